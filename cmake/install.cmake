@@ -1,0 +1,18 @@
+# make install and the Debian package.
+if(TARGET kempelen)
+    include(GNUInstallDirs)
+    install(TARGETS kempelen RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+    install(FILES README.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
+
+    set(CPACK_GENERATOR DEB)
+    set(CPACK_PACKAGE_NAME kempelen)
+    set(CPACK_PACKAGE_CONTACT "The Kempelen developers <kempelen@localhost>")
+    set(CPACK_PACKAGE_DESCRIPTION_SUMMARY "${PROJECT_DESCRIPTION}")
+    set(CPACK_PACKAGING_INSTALL_PREFIX /usr)
+    set(CPACK_OUTPUT_FILE_PREFIX "${PROJECT_SOURCE_DIR}/build")
+    set(CPACK_STRIP_FILES ON)
+    set(CPACK_DEBIAN_FILE_NAME DEB-DEFAULT)
+    set(CPACK_DEBIAN_PACKAGE_SECTION games)
+    set(CPACK_DEBIAN_PACKAGE_SHLIBDEPS ON)
+    include(CPack)
+endif()
