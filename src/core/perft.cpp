@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/perft.h"
+
+#include "core/movegen.h"
+
+#include <atomic>
+#include <thread>
+
+namespace kempelen {
+
+namespace {
+
+/// Counted positions, shared by threads without locks: the second word is the key and the count mixed, so that a torn
+/// entry does not match (Hyatt, Mann, "A lock-less transposition table implementation", ICGA Journal 25(1), 2002).
+class PerftTable {
+public:
+    explicit PerftTable(std::size_t bytes) : slots_(bytes / sizeof(Slot)) {}
+
+    bool is_empty() const { return slots_.empty(); }
+
+    std::uint64_t find(std::uint64_t key) const {
+        const Slot& slot = slots_[key % slots_.size()];
+        const std::uint64_t nodes = slot.nodes.load(std::memory_order_relaxed);
+        return (slot.mixed.load(std::memory_order_relaxed) ^ nodes) == key ? nodes : 0;
+    }
+    void store(std::uint64_t key, std::uint64_t nodes) {
+        Slot& slot = slots_[key % slots_.size()];
+        slot.nodes.store(nodes, std::memory_order_relaxed);
+        slot.mixed.store(key ^ nodes, std::memory_order_relaxed);
+    }
+
+private:
+    struct Slot {
+        std::atomic<std::uint64_t> mixed{0};
+        std::atomic<std::uint64_t> nodes{0};
+    };
+    std::vector<Slot> slots_;
+};
+
+std::uint64_t count(const Position& position, int depth) {
+    if (depth == 1) return static_cast<std::uint64_t>(count_legal_moves(position));
+    std::uint64_t nodes = 0;
+    for (const Move move : legal_moves(position)) nodes += count(position.after(move), depth - 1);
+    return nodes;
+}
+
+std::uint64_t count_with_table(const Position& position, int depth, PerftTable& table) {
+    if (depth == 1) return static_cast<std::uint64_t>(count_legal_moves(position));
+    const std::uint64_t key = position.key() ^ (static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15ULL);
+    if (const std::uint64_t known = table.find(key)) return known;
+    std::uint64_t nodes = 0;
+    for (const Move move : legal_moves(position)) {
+        nodes += count_with_table(position.after(move), depth - 1, table);
+    }
+    table.store(key, nodes);
+    return nodes;
+}
+
+std::uint64_t count_below(const Position& position, Move move, int depth, PerftTable& table) {
+    if (depth == 1) return 1;
+    const Position next = position.after(move);
+    return table.is_empty() ? count(next, depth - 1) : count_with_table(next, depth - 1, table);
+}
+
+}  // namespace
+
+std::vector<PerftShare> perft_divide(const Position& position, int depth, const PerftOptions& options) {
+    std::vector<PerftShare> shares;
+    for (const Move move : legal_moves(position)) shares.push_back({move, 0});
+    PerftTable table(options.hash_bytes);
+
+    std::atomic<std::size_t> next{0};
+    const auto work = [&] {
+        for (std::size_t i = next++; i < shares.size(); i = next++) {
+            shares[i].nodes = count_below(position, shares[i].move, depth, table);
+        }
+    };
+    std::vector<std::thread> helpers;
+    for (unsigned i = 1; i < options.threads; ++i) helpers.emplace_back(work);
+    work();
+    for (std::thread& helper : helpers) helper.join();
+    return shares;
+}
+
+std::uint64_t perft(const Position& position, int depth, const PerftOptions& options) {
+    if (depth == 0) return 1;
+    std::uint64_t nodes = 0;
+    for (const PerftShare& share : perft_divide(position, depth, options)) nodes += share.nodes;
+    return nodes;
+}
+
+}  // namespace kempelen
