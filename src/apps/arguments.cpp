@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/arguments.h"
+
+#include <CLI/CLI.hpp>
+
+namespace kempelen::apps {
+
+void Arguments::flag(const std::string& name, bool& value, const std::string& help) {
+    app_.add_flag(name, value, help);
+}
+
+void Arguments::option(const std::string& name, int& value, const std::string& help) {
+    app_.add_option(name, value, help)->capture_default_str();
+}
+void Arguments::option(const std::string& name, std::int64_t& value, const std::string& help) {
+    app_.add_option(name, value, help)->capture_default_str();
+}
+void Arguments::option(const std::string& name, double& value, const std::string& help) {
+    app_.add_option(name, value, help)->capture_default_str();
+}
+void Arguments::option(const std::string& name, std::string& value, const std::string& help) {
+    app_.add_option(name, value, help)->capture_default_str();
+}
+void Arguments::option(const std::string& name, std::optional<int>& value, const std::string& help) {
+    app_.add_option(name, value, help);
+}
+void Arguments::option(const std::string& name, std::optional<std::int64_t>& value, const std::string& help) {
+    app_.add_option(name, value, help);
+}
+void Arguments::option(const std::string& name, std::optional<double>& value, const std::string& help) {
+    app_.add_option(name, value, help);
+}
+void Arguments::option(const std::string& name, std::optional<std::string>& value, const std::string& help) {
+    app_.add_option(name, value, help);
+}
+void Arguments::option(const std::string& name, std::vector<std::string>& values, const std::string& help) {
+    app_.add_option(name, values, help)->expected(1)->take_all();
+}
+
+void Arguments::operand(const std::string& name, int& value, const std::string& help) {
+    app_.add_option(name, value, help)->required();
+}
+void Arguments::operand(const std::string& name, std::string& value, const std::string& help) {
+    app_.add_option(name, value, help)->required();
+}
+void Arguments::operand(const std::string& name, std::optional<std::string>& value, const std::string& help) {
+    app_.add_option(name, value, help);
+}
+void Arguments::rest(const std::string& name, std::vector<std::string>& words, const std::string& help) {
+    app_.add_option(name, words, help)->expected(0, 1 << 20);
+}
+
+void Arguments::footer(const std::string& text) {
+    app_.footer(text);
+}
+
+}  // namespace kempelen::apps

@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Declares what a command takes. A thin face over CLI11, so that its large header is read in one file only.
+#pragma once
+
+#include <cstdint>
+#include <optional>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace CLI {
+class App;
+}
+
+namespace kempelen::apps {
+
+/// The options and operands of one command. What is declared is written to the variables when the command line is read;
+/// they must live until then. A variable keeps its value when the user says nothing.
+class Arguments {
+public:
+    explicit Arguments(CLI::App& app) : app_(app) {}
+
+    /// A switch: "--json".
+    void flag(const std::string& name, bool& value, const std::string& help);
+
+    /// An option with a value: "--depth" or "-d,--depth".
+    void option(const std::string& name, int& value, const std::string& help);
+    void option(const std::string& name, std::int64_t& value, const std::string& help);
+    void option(const std::string& name, double& value, const std::string& help);
+    void option(const std::string& name, std::string& value, const std::string& help);
+    void option(const std::string& name, std::optional<int>& value, const std::string& help);
+    void option(const std::string& name, std::optional<std::int64_t>& value, const std::string& help);
+    void option(const std::string& name, std::optional<double>& value, const std::string& help);
+    void option(const std::string& name, std::optional<std::string>& value, const std::string& help);
+    /// May be given several times.
+    void option(const std::string& name, std::vector<std::string>& values, const std::string& help);
+
+    /// An operand without a name of its own, in the order declared. Required unless it has the optional type.
+    void operand(const std::string& name, int& value, const std::string& help);
+    void operand(const std::string& name, std::string& value, const std::string& help);
+    void operand(const std::string& name, std::optional<std::string>& value, const std::string& help);
+    /// All remaining words; may be none.
+    void rest(const std::string& name, std::vector<std::string>& words, const std::string& help);
+
+    /// Text below the options on the help page: examples, formats, exit codes.
+    void footer(const std::string& text);
+
+private:
+    CLI::App& app_;
+};
+
+}  // namespace kempelen::apps

@@ -1,0 +1,11 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The declarations of all commands; each is defined in the file of its name.
+#pragma once
+
+#include "apps/command.h"
+
+namespace kempelen::apps {
+
+Action declare_perft(Arguments& arguments);
+
+}  // namespace kempelen::apps
