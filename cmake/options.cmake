@@ -34,7 +34,7 @@ target_compile_definitions(kempelen_options INTERFACE
     KEMPELEN_VERSION="${PROJECT_VERSION}"
     $<$<BOOL:${KEMPELEN_CHECKED}>:KEMPELEN_CHECKED=1>)
 target_compile_options(kempelen_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:
-    -Wall -Wextra -Werror -Wpedantic -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual
+    -Wall -Wextra -Werror -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual
     -Wimplicit-fallthrough -Wextra-semi -Wundef -Wvla
     -ffp-contract=off -fno-math-errno>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Runs a fuzzer once on every file of the folders given, without libFuzzer: old findings stay tested in every build.
+// Runs a fuzzer once on every file of the folders given, without libFuzzer: old findings stay tested in every
+// build.
 #include <cstdint>
 #include <cstdio>
 #include <filesystem>

@@ -5,7 +5,9 @@
 
 namespace kempelen::test {
 
-std::filesystem::path data_path(std::string_view name) { return std::filesystem::path(KEMPELEN_TEST_DATA) / name; }
+std::filesystem::path data_path(std::string_view name) {
+    return std::filesystem::path(KEMPELEN_TEST_DATA) / name;
+}
 
 std::filesystem::path shared_path(std::string_view name) {
     const char* const folder = std::getenv("KEMPELEN_SHARED");
