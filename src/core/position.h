@@ -30,7 +30,7 @@ public:
     /// Makes a position of a setup. Fails with illegal_position; the error names the field and the reason. Castling
     /// rights without king and rook in place, and an en passant square without its pawn, are dropped (setup.h reports
     /// them as warnings).
-    static Result<Position> from_setup(const Setup& setup, Strictness strictness = Strictness::legal);
+    static Result<Position> from_setup(const Setup& wanted, Strictness strictness = Strictness::legal);
 
     /// The position as a setup again.
     Setup setup() const;

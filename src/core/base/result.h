@@ -38,8 +38,10 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
 public:
+    // Both convert, so that a function just returns its value or the error. NOLINTBEGIN(google-explicit-constructor)
     Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
     Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
+    // NOLINTEND(google-explicit-constructor)
 
     explicit operator bool() const { return state_.index() == 0; }
 
@@ -72,7 +74,7 @@ template <>
 class [[nodiscard]] Result<void> {
 public:
     Result() = default;
-    Result(Error error) : error_(std::move(error)), failed_(true) {}
+    Result(Error error) : error_(std::move(error)), failed_(true) {}  // NOLINT(google-explicit-constructor)
 
     explicit operator bool() const { return !failed_; }
 
