@@ -1,0 +1,187 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/catalogue.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <optional>
+
+namespace kempelen {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r";
+constexpr std::string_view fence = "\"\"\"";
+
+std::string_view trim(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    return text.substr(first, text.find_last_not_of(blanks) - first + 1);
+}
+
+/// Reads a catalogue line by line.
+class Reader {
+public:
+    explicit Reader(std::string_view text) : rest_(text) {}
+
+    Result<std::map<std::string, std::string, std::less<>>> read() {
+        while (!rest_.empty()) {
+            const std::string_view line = trim(next_line());
+            if (line.empty() || line.front() == '#') continue;
+            const Status status = line.front() == '[' ? read_heading(line) : read_text(line);
+            if (!status) return status.error();
+        }
+        return std::move(texts_);
+    }
+
+private:
+    std::string_view next_line() {
+        ++line_number_;
+        const std::size_t end = rest_.find('\n');
+        const std::string_view line = rest_.substr(0, end);
+        rest_.remove_prefix(end == std::string_view::npos ? rest_.size() : end + 1);
+        return line;
+    }
+
+    Error error(std::string_view what) const {
+        return {ErrorCode::bad_file, fmt::format("catalogue line {}: {}", line_number_, what)};
+    }
+
+    Status read_heading(std::string_view line) {
+        if (line.size() < 3 || line.back() != ']') return error("expected a heading [section]");
+        section_ = std::string(line.substr(1, line.size() - 2)) + ".";
+        return {};
+    }
+
+    Status read_text(std::string_view line) {
+        const std::size_t equals = line.find('=');
+        if (equals == std::string_view::npos) return error("expected key = \"text\"");
+        std::string key = section_ + std::string(trim(line.substr(0, equals)));
+        const std::string_view value = trim(line.substr(equals + 1));
+        const Result<std::string> text = value.starts_with(fence) ? read_block(value) : read_string(value);
+        if (!text) return text.error();
+        if (!texts_.emplace(key, *text).second) return error("the key " + key + " is given twice");
+        return {};
+    }
+
+    /// `"text"`, perhaps with a comment behind it.
+    Result<std::string> read_string(std::string_view value) const {
+        if (value.empty() || value.front() != '"') return error("expected a text in quotation marks");
+        std::string text;
+        for (std::size_t i = 1; i < value.size(); ++i) {
+            if (value[i] == '"') {
+                const std::string_view behind = trim(value.substr(i + 1));
+                if (!behind.empty() && behind.front() != '#') return error("unexpected text behind the value");
+                return text;
+            }
+            if (value[i] != '\\') {
+                text += value[i];
+                continue;
+            }
+            const std::optional<char> escaped = ++i < value.size() ? unescape(value[i]) : std::nullopt;
+            if (!escaped) return error("expected \\\", \\\\, \\n or \\t");
+            text += *escaped;
+        }
+        return error("the text does not end");
+    }
+
+    /// Lines up to the next fence, taken as they are; the one line break behind the first fence does not count.
+    Result<std::string> read_block(std::string_view value) {
+        if (value != fence) return error("expected nothing behind \"\"\"");
+        std::string text;
+        while (!rest_.empty()) {
+            const std::string_view line = next_line();
+            if (trim(line) == fence) {
+                if (!text.empty()) text.pop_back();
+                return text;
+            }
+            text += line;
+            text += '\n';
+        }
+        return error("the text does not end: expected \"\"\"");
+    }
+
+    static std::optional<char> unescape(char c) {
+        switch (c) {
+            case '"': return '"';
+            case '\\': return '\\';
+            case 'n': return '\n';
+            case 't': return '\t';
+            default: return std::nullopt;
+        }
+    }
+
+    std::string_view rest_;
+    std::size_t line_number_ = 0;
+    std::string section_;
+    std::map<std::string, std::string, std::less<>> texts_;
+};
+
+/// A place in a text: where it begins and ends, braces included.
+struct Place {
+    std::size_t begin;
+    std::size_t end;
+    std::string_view name(std::string_view text) const { return text.substr(begin + 1, end - begin - 2); }
+};
+
+/// The first place at or behind `from`: letters, digits and '_' between braces.
+std::optional<Place> next_place(std::string_view text, std::size_t from) {
+    for (std::size_t begin = text.find('{', from); begin != std::string_view::npos; begin = text.find('{', begin + 1)) {
+        std::size_t end = begin + 1;
+        while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_')) ++end;
+        if (end < text.size() && text[end] == '}' && end > begin + 1) return Place{begin, end + 1};
+    }
+    return std::nullopt;
+}
+
+}  // namespace
+
+Result<Catalogue> Catalogue::parse(std::string_view text) {
+    auto texts = Reader(text).read();
+    if (!texts) return texts.error();
+    Catalogue catalogue;
+    catalogue.texts_ = std::move(*texts);
+    return catalogue;
+}
+
+const std::string* Catalogue::find(std::string_view key) const {
+    const auto found = texts_.find(key);
+    return found == texts_.end() ? nullptr : &found->second;
+}
+
+Status Catalogue::add(const Catalogue& other) {
+    for (const auto& [key, text] : other.texts_) {
+        if (!texts_.emplace(key, text).second) return Error{ErrorCode::bad_file, "the key " + key + " is given twice"};
+    }
+    return {};
+}
+
+std::string fill(std::string_view text, std::initializer_list<TextValue> values) {
+    std::string filled;
+    std::size_t done = 0;
+    while (const std::optional<Place> place = next_place(text, done)) {
+        filled += text.substr(done, place->begin - done);
+        const auto* const value = std::find_if(values.begin(), values.end(), [&](const TextValue& candidate) {
+            return candidate.name == place->name(text);
+        });
+        filled += value == values.end() ? text.substr(place->begin, place->end - place->begin)
+                                        : std::string_view(value->value);
+        done = place->end;
+    }
+    filled += text.substr(done);
+    return filled;
+}
+
+std::vector<std::string> places_of(std::string_view text) {
+    std::vector<std::string> names;
+    std::size_t done = 0;
+    while (const std::optional<Place> place = next_place(text, done)) {
+        names.emplace_back(place->name(text));
+        done = place->end;
+    }
+    std::sort(names.begin(), names.end());
+    names.erase(std::unique(names.begin(), names.end()), names.end());
+    return names;
+}
+
+}  // namespace kempelen
