@@ -149,8 +149,9 @@ private:
 
     void castling() {
         for (const Square rook : position_.castling_rooks() & own_) {
-            const Move move = Move::castling(king_, rook);
-            if (position_.is_legal(move)) sink_.single(move);
+            // Most of the time something stands between: see that before asking for attacks.
+            if (between(king_, rook) & occupied_) continue;
+            if (position_.can_castle_with(rook)) sink_.single(Move::castling(king_, rook));
         }
     }
 

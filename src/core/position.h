@@ -122,6 +122,8 @@ public:
 
     /// True when the (legal) move gives check.
     bool gives_check(Move move) const;
+    /// True when the side to move may castle with its rook on that square now. Any square may be asked.
+    bool can_castle_with(Square rook) const;
     /// True when the move is legal here. Any 16 bits may be asked: for moves from hash tables and from outside.
     bool is_legal(Move move) const;
 
@@ -175,7 +177,6 @@ private:
     void set_en_passant(Square skipped);
     void clear_en_passant();
     bool is_en_passant_legal(Square from, Square to) const;
-    bool is_castling_legal(Move move) const;
 
     std::array<Bitboard, 6> by_piece_{};
     std::array<Bitboard, 2> by_color_{};

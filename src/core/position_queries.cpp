@@ -49,11 +49,10 @@ bool Position::is_en_passant_legal(Square from, Square to) const {
     return (attackers & ~Bitboard(captured)).is_empty();
 }
 
-bool Position::is_castling_legal(Move move) const {
+bool Position::can_castle_with(Square rook_from) const {
     const Color us = to_move_;
-    const Square king_from = move.from();
-    const Square rook_from = move.to();
-    if (is_check() || king_from != king(us) || !(castling_rooks_ & men(us)).has(rook_from)) return false;
+    if (is_check() || !(castling_rooks_ & men(us)).has(rook_from)) return false;
+    const Square king_from = king(us);
     const Square king_to = castled_king_square(king_from, rook_from);
     const Square rook_to = castled_rook_square(king_from, rook_from);
 
@@ -74,7 +73,7 @@ bool Position::is_legal(Move move) const {
     const Square to = move.to();
     if (move.is_null() || !men(us).has(from)) return false;
     if (!move.is_promotion() && (move.packed() >> 14) != 0) return false;
-    if (move.is_castling()) return is_castling_legal(move);
+    if (move.is_castling()) return from == king(us) && can_castle_with(to);
 
     const Piece piece = piece_on(from);
     if (move.is_en_passant()) {
