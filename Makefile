@@ -33,15 +33,15 @@ bench: build
 	@tools/install_packages bench
 	@cmake --preset native >/dev/null
 	@cmake --build --preset native -j $(JOBS) --target kempelen_bench
-	@build/native/bench/kempelen_bench
+	@build/native/bench/kempelen_bench $(ARGS)
 
 lint:
 	@tools/install_packages build test lint
-	@tools/lint
+	@tools/lint $(ARGS)
 
 fuzz:
 	@tools/install_packages build fuzz
-	@tools/fuzz
+	@tools/fuzz $(ARGS)
 
 install: build
 	@cmake --install build/native --prefix "$(PREFIX)"

@@ -14,8 +14,6 @@ kempelen_library(cli11 PACKAGE CLI11 TARGET CLI11::CLI11)
 kempelen_library(toml PACKAGE tomlplusplus TARGET tomlplusplus::tomlplusplus)
 kempelen_library(sqlite PACKAGE SQLite3 TARGET SQLite::SQLite3)
 kempelen_library(zstd HEADER zstd.h LINK zstd)
-kempelen_library(fathom HEADER fathom/tbprobe.h LINK fathom)
-kempelen_library(httplib HEADER httplib.h LINK cpp-httplib)
 
 # Sets `result` to the link target of the library `name`, found once.
 function(kempelen_find_library name result)
