@@ -1,0 +1,342 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/notation/fen.h"
+
+#include <algorithm>
+#include <charconv>
+
+namespace kempelen {
+
+using detail::FenField;
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+Error bad_field(int number, const char* name, const std::string& what, std::size_t offset) {
+    return {ErrorCode::bad_fen, std::string(name) + " (field " + std::to_string(number) + "): " + what,
+            offset};
+}
+
+/// A piece of input as it may be shown: short, and without bytes that a terminal would obey.
+std::string quote(std::string_view text) {
+    std::string shown = "\"";
+    for (const char c : text.substr(0, 30))
+        shown += c < ' ' || c == 127 ? '?' : c;
+    if (text.size() > 30) shown += "...";
+    return shown + "\"";
+}
+
+/// Splits at blanks into at most six fields; `rest` is where a seventh starts, or npos.
+struct Fields {
+    std::array<FenField, 6> fields{};
+    std::size_t count = 0;
+    std::size_t rest = std::string_view::npos;
+};
+
+Fields split(std::string_view text) {
+    Fields split;
+    std::size_t at = text.find_first_not_of(blanks);
+    while (at != std::string_view::npos) {
+        if (split.count == split.fields.size()) {
+            split.rest = at;
+            break;
+        }
+        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        split.fields[split.count++] = {text.substr(at, end - at), at};
+        at = text.find_first_not_of(blanks, end);
+    }
+    // A missing field is where the text ends.
+    for (std::size_t i = split.count; i < split.fields.size(); ++i)
+        split.fields[i].offset = text.size();
+    return split;
+}
+
+Status read_placement(FenField field, Setup& setup) {
+    const auto wrong = [](const std::string& what, std::size_t offset) {
+        return bad_field(1, "piece placement", what, offset);
+    };
+    int rank = 7;
+    int file = 0;
+    for (std::size_t i = 0; i < field.text.size(); ++i) {
+        const char c = field.text[i];
+        const std::size_t offset = field.offset + i;
+        const std::string rank_name = "rank " + std::to_string(rank + 1);
+        if (c == '/') {
+            if (file != 8)
+                return wrong(rank_name + " has " + std::to_string(file) + " squares instead of 8", offset);
+            if (rank == 0) return wrong("more than 8 ranks", offset);
+            --rank;
+            file = 0;
+            continue;
+        }
+        const bool is_number = c >= '1' && c <= '8';
+        const auto man = man_of_letter(c);
+        if (!is_number && !man) {
+            return wrong(quote(field.text.substr(i, 1)) +
+                             " is neither a man (KQRBNP, kqrbnp) nor a number from 1 to 8",
+                         offset);
+        }
+        const int width = is_number ? c - '0' : 1;
+        if (file + width > 8) return wrong(rank_name + " has more than 8 squares", offset);
+        if (man) setup.board[static_cast<std::size_t>(rank * 8 + file)] = man;
+        file += width;
+    }
+    const std::size_t end = field.offset + field.text.size();
+    if (file != 8) {
+        return wrong(
+            "rank " + std::to_string(rank + 1) + " has " + std::to_string(file) + " squares instead of 8",
+            end);
+    }
+    if (rank != 0) return wrong("only " + std::to_string(8 - rank) + " of 8 ranks", end);
+    return {};
+}
+
+Status read_side(FenField field, Setup& setup) {
+    if (field.text == "w" || field.text == "W") {
+        setup.to_move = Color::white;
+    } else if (field.text == "b" || field.text == "B") {
+        setup.to_move = Color::black;
+    } else {
+        const std::string found = field.text.empty() ? "missing" : "not " + quote(field.text);
+        return bad_field(2, "side to move", "must be w or b, " + found, field.offset);
+    }
+    return {};
+}
+
+std::optional<Square> find_king(const Setup& setup, Color color, Rank rank) {
+    for (int file = 0; file < 8; ++file) {
+        const Square square = Square::at(static_cast<File>(file), rank);
+        if (setup.board[static_cast<std::size_t>(square.index())] == ColoredPiece{color, Piece::king})
+            return square;
+    }
+    return std::nullopt;
+}
+
+/// The outermost rook on that side of the king, or the corner when there is none.
+Square outermost_rook(const Setup& setup, Color color, Wing wing) {
+    const Rank rank = color == Color::white ? Rank::r1 : Rank::r8;
+    const Square corner = Square::at(wing == Wing::king_side ? File::h : File::a, rank);
+    const auto king = find_king(setup, color, rank);
+    if (!king) return corner;
+    const int step = wing == Wing::king_side ? -1 : 1;
+    for (Square square = corner; square != *king; square = Square::from_index(square.index() + step)) {
+        if (setup.board[static_cast<std::size_t>(square.index())] == ColoredPiece{color, Piece::rook})
+            return square;
+    }
+    return corner;
+}
+
+Status read_castling(FenField field, Setup& setup) {
+    if (field.text == "-") return {};
+    for (std::size_t i = 0; i < field.text.size(); ++i) {
+        const char c = field.text[i];
+        const bool is_upper = c >= 'A' && c <= 'Z';
+        const char lower = is_upper ? static_cast<char>(c - 'A' + 'a') : c;
+        const Color color = is_upper ? Color::white : Color::black;
+        Square rook = Square::from_index(0);
+        if (lower == 'k' || lower == 'q') {
+            rook = outermost_rook(setup, color, lower == 'k' ? Wing::king_side : Wing::queen_side);
+        } else if (lower >= 'a' && lower <= 'h') {
+            rook = Square::at(static_cast<File>(lower - 'a'), color == Color::white ? Rank::r1 : Rank::r8);
+        } else {
+            return bad_field(
+                3, "castling",
+                "must be - or letters of KQkq or of rooks' files (AHah), not " + quote(field.text),
+                field.offset + i);
+        }
+        auto& rooks = setup.castling_rooks;
+        if (std::find(rooks.begin(), rooks.end(), rook) == rooks.end()) rooks.push_back(rook);
+    }
+    return {};
+}
+
+Status read_en_passant(FenField field, Setup& setup) {
+    if (field.text == "-") return {};
+    const auto square = Square::parse(field.text);
+    if (!square) {
+        return bad_field(4, "en passant", "must be - or a square such as e3, not " + quote(field.text),
+                         field.offset);
+    }
+    const Rank wanted = setup.to_move == Color::white ? Rank::r6 : Rank::r3;
+    if (square->rank() != wanted) {
+        const char* const mover = setup.to_move == Color::white ? "White" : "Black";
+        return bad_field(4, "en passant",
+                         "is the square behind the pawn: with " + std::string(mover) +
+                             " to move it must be " + Square::at(square->file(), wanted).name() + ", not " +
+                             square->name(),
+                         field.offset);
+    }
+    setup.en_passant = square;
+    return {};
+}
+
+struct Counter {
+    int number;
+    const char* name;
+    int most;
+};
+
+Status read_counter(FenField field, const Counter& counter, int& value) {
+    const char* const end = field.text.data() + field.text.size();
+    int read = 0;
+    const auto [stop, error] = std::from_chars(field.text.data(), end, read);
+    if (error == std::errc::result_out_of_range ||
+        (error == std::errc() && stop == end && (read < 0 || read > counter.most))) {
+        return bad_field(counter.number, counter.name,
+                         "must be from 0 to " + std::to_string(counter.most) + ", not " + quote(field.text),
+                         field.offset);
+    }
+    if (error != std::errc() || stop != end) {
+        return bad_field(counter.number, counter.name, "must be a number, not " + quote(field.text),
+                         field.offset);
+    }
+    value = read;
+    return {};
+}
+
+Status read_counters(const Fields& split, Setup& setup) {
+    if (split.count > 4 && split.fields[4].text != "-") {
+        auto status =
+            read_counter(split.fields[4], {5, "halfmove clock", max_halfmove_clock}, setup.halfmove_clock);
+        if (!status) return status;
+    }
+    if (split.count > 5 && split.fields[5].text != "-") {
+        auto status =
+            read_counter(split.fields[5], {6, "move number", max_fullmove_number}, setup.fullmove_number);
+        if (!status) return status;
+    }
+    return {};
+}
+
+Result<Setup> read_setup(const Fields& split) {
+    auto setup = detail::parse_position_fields(
+        {split.fields[0], split.fields[1], split.fields[2], split.fields[3]}, split.count);
+    if (!setup) return setup;
+    if (auto status = read_counters(split, *setup); !status) return status.error();
+    if (split.rest != std::string_view::npos) {
+        return Error{ErrorCode::bad_fen, "a FEN has six fields, but text follows the sixth", split.rest};
+    }
+    return setup;
+}
+
+char castling_letter(const Position& position, Color color, Wing wing, CastlingLetters style) {
+    const Square rook = *position.castling_rook(color, wing);
+    const int files = wing == Wing::king_side ? 1 : -1;
+    const Bitboard outside = slide(rook, {files, 0}, {}) & position.pieces(color, Piece::rook);
+    char letter = wing == Wing::king_side ? 'K' : 'Q';
+    if (style == CastlingLetters::shredder || outside)
+        letter = static_cast<char>('A' + index_of(rook.file()));
+    return color == Color::white ? letter : static_cast<char>(letter - 'A' + 'a');
+}
+
+std::string castling_field(const Position& position, CastlingLetters style) {
+    std::string field;
+    for (const Color color : all_colors) {
+        for (const Wing wing : {Wing::king_side, Wing::queen_side}) {
+            if (position.castling_rook(color, wing)) field += castling_letter(position, color, wing, style);
+        }
+    }
+    return field.empty() ? "-" : field;
+}
+
+}  // namespace
+
+Result<Setup> detail::parse_position_fields(const std::array<FenField, 4>& fields, std::size_t count) {
+    Setup setup;
+    if (count == 0) return bad_field(1, "piece placement", "missing", fields[0].offset);
+    if (auto status = read_placement(fields[0], setup); !status) return status.error();
+    if (auto status = read_side(fields[1], setup); !status) return status.error();
+    if (count > 2) {
+        if (auto status = read_castling(fields[2], setup); !status) return status.error();
+    }
+    if (count > 3) {
+        if (auto status = read_en_passant(fields[3], setup); !status) return status.error();
+    }
+    return setup;
+}
+
+Status detail::check_setup(const Setup& setup, Strictness strictness, const std::array<FenField, 6>& fields) {
+    const auto fault = find_fault(setup, strictness);
+    if (!fault) return {};
+    constexpr std::array<const char*, 5> names{"piece placement (field 1)", "side to move (field 2)",
+                                               "castling (field 3)", "en passant (field 4)", "counters"};
+    const auto field = static_cast<std::size_t>(fault->field);
+    return Error{ErrorCode::illegal_position, std::string(names[field]) + ": " + fault->reason,
+                 fields[field].offset};
+}
+
+Result<Setup> parse_setup(std::string_view text) { return read_setup(split(text)); }
+
+Result<FenReading> read_fen(std::string_view text, Strictness strictness) {
+    const Fields fields = split(text);
+    auto setup = read_setup(fields);
+    if (!setup) return setup.error();
+    std::vector<std::string> warnings;
+    if (fields.count < 6) {
+        warnings.push_back("the FEN has " + std::to_string(fields.count) +
+                           " of 6 fields: the rest is taken as \"- - 0 1\"");
+    }
+    if (setup->fullmove_number == 0) {
+        warnings.emplace_back("move number 0 taken as 1");
+        setup->fullmove_number = 1;
+    }
+    if (auto status = detail::check_setup(*setup, strictness, fields.fields); !status) return status.error();
+    for (std::string& dropped : drop_impossible_rights(*setup))
+        warnings.push_back(std::move(dropped));
+    auto position = Position::from_setup(*setup, strictness);
+    if (!position) return position.error();
+    return FenReading{*position, std::move(warnings)};
+}
+
+Result<Position> parse_fen(std::string_view text, Strictness strictness) {
+    auto reading = read_fen(text, strictness);
+    if (!reading) return reading.error();
+    return reading->position;
+}
+
+std::string to_fen_placement(const Position& position) {
+    std::string text;
+    for (int rank = 7; rank >= 0; --rank) {
+        int empty = 0;
+        for (int file = 0; file < 8; ++file) {
+            const auto man = position.man_on(Square::from_index(rank * 8 + file));
+            if (!man) {
+                ++empty;
+                continue;
+            }
+            if (empty > 0) text += static_cast<char>('0' + empty);
+            empty = 0;
+            text += letter_of(*man);
+        }
+        if (empty > 0) text += static_cast<char>('0' + empty);
+        if (rank > 0) text += '/';
+    }
+    return text;
+}
+
+std::string to_fen(const Position& position, FenStyle style) {
+    std::string text = to_fen_placement(position);
+    text += position.side_to_move() == Color::white ? " w " : " b ";
+    text += castling_field(position, style.castling);
+    const auto skipped = position.en_passant_square();
+    const bool shows =
+        skipped && (style.en_passant == EnPassantField::when_adjacent || position.can_capture_en_passant());
+    text += ' ';
+    text += shows ? skipped->name() : "-";
+    text +=
+        ' ' + std::to_string(position.halfmove_clock()) + ' ' + std::to_string(position.fullmove_number());
+    return text;
+}
+
+void keep_standard_rights(Setup& setup) {
+    std::erase_if(setup.castling_rooks, [&](Square rook) {
+        const Color color = rook.rank() == Rank::r1 ? Color::white : Color::black;
+        const Square king = Square::at(File::e, rook.rank());
+        return (rook.file() != File::a && rook.file() != File::h) ||
+               (rook.rank() != Rank::r1 && rook.rank() != Rank::r8) ||
+               setup.board[static_cast<std::size_t>(king.index())] != ColoredPiece{color, Piece::king} ||
+               setup.board[static_cast<std::size_t>(rook.index())] != ColoredPiece{color, Piece::rook};
+    });
+}
+
+}  // namespace kempelen
