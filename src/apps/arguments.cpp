@@ -37,6 +37,11 @@ void Arguments::option(const std::string& name, std::vector<std::string>& values
     app_.add_option(name, values, help)->expected(1)->take_all();
 }
 
+void Arguments::numbers(const std::string& name, int count, std::vector<std::int64_t>& values,
+                        const std::string& help) {
+    app_.add_option(name, values, help)->expected(count);
+}
+
 void Arguments::operand(const std::string& name, int& value, const std::string& help) {
     app_.add_option(name, value, help)->required();
 }
@@ -50,8 +55,6 @@ void Arguments::rest(const std::string& name, std::vector<std::string>& words, c
     app_.add_option(name, words, help)->expected(0, 1 << 20);
 }
 
-void Arguments::footer(const std::string& text) {
-    app_.footer(text);
-}
+void Arguments::footer(const std::string& text) { app_.footer(text); }
 
 }  // namespace kempelen::apps

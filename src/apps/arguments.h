@@ -14,8 +14,8 @@ class App;
 
 namespace kempelen::apps {
 
-/// The options and operands of one command. What is declared is written to the variables when the command line is read;
-/// they must live until then. A variable keeps its value when the user says nothing.
+/// The options and operands of one command. What is declared is written to the variables when the command
+/// line is read; they must live until then. A variable keeps its value when the user says nothing.
 class Arguments {
 public:
     explicit Arguments(CLI::App& app) : app_(app) {}
@@ -34,6 +34,10 @@ public:
     void option(const std::string& name, std::optional<std::string>& value, const std::string& help);
     /// May be given several times.
     void option(const std::string& name, std::vector<std::string>& values, const std::string& help);
+
+    /// An option with a fixed number of values: "--wdl 5 3 2".
+    void numbers(const std::string& name, int count, std::vector<std::int64_t>& values,
+                 const std::string& help);
 
     /// An operand without a name of its own, in the order declared. Required unless it has the optional type.
     void operand(const std::string& name, int& value, const std::string& help);

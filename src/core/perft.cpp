@@ -37,26 +37,20 @@ private:
     std::vector<Slot> slots_;
 };
 
-std::uint64_t count(Position& position, int depth) {
+std::uint64_t count(const Position& position, int depth) {
     if (depth == 1) return static_cast<std::uint64_t>(count_legal_moves(position));
     std::uint64_t nodes = 0;
-    for (const Move move : legal_moves(position)) {
-        const Position::Undo undo = position.play_undoable(move);
-        nodes += count(position, depth - 1);
-        position.take_back(move, undo);
-    }
+    for (const Move move : legal_moves(position)) nodes += count(position.after(move), depth - 1);
     return nodes;
 }
 
-std::uint64_t count_with_table(Position& position, int depth, PerftTable& table) {
+std::uint64_t count_with_table(const Position& position, int depth, PerftTable& table) {
     if (depth == 1) return static_cast<std::uint64_t>(count_legal_moves(position));
     const std::uint64_t key = position.key() ^ (static_cast<std::uint64_t>(depth) * 0x9E3779B97F4A7C15ULL);
     if (const std::uint64_t known = table.find(key)) return known;
     std::uint64_t nodes = 0;
     for (const Move move : legal_moves(position)) {
-        const Position::Undo undo = position.play_undoable(move);
-        nodes += count_with_table(position, depth - 1, table);
-        position.take_back(move, undo);
+        nodes += count_with_table(position.after(move), depth - 1, table);
     }
     table.store(key, nodes);
     return nodes;
@@ -64,7 +58,7 @@ std::uint64_t count_with_table(Position& position, int depth, PerftTable& table)
 
 std::uint64_t count_below(const Position& position, Move move, int depth, PerftTable& table) {
     if (depth == 1) return 1;
-    Position next = position.after(move);
+    const Position next = position.after(move);
     return table.is_empty() ? count(next, depth - 1) : count_with_table(next, depth - 1, table);
 }
 

@@ -9,58 +9,57 @@ Position::Position() {
 }
 
 void Position::toggle_key(Color color, Piece piece, std::uint64_t key) {
-    state_.key ^= key;
+    key_ ^= key;
     if (piece == Piece::pawn) {
-        state_.pawn_key ^= key;
+        pawn_key_ ^= key;
     } else {
-        state_.non_pawn_key[index_of(color)] ^= key;
+        non_pawn_key_[index_of(color)] ^= key;
     }
 }
 
-void Position::toggle(Color color, Piece piece, Bitboard squares) {
-    by_color_[index_of(color)] ^= squares;
-    by_piece_[index_of(piece)] ^= squares;
-}
-
 void Position::put(Color color, Piece piece, Square square) {
-    toggle(color, piece, square);
+    by_color_[index_of(color)] |= square;
+    by_piece_[index_of(piece)] |= square;
     board_[detail::at(square)] = code_of(color, piece);
     toggle_key(color, piece, zobrist.of(color, piece, square));
 }
 
 void Position::lift(Color color, Piece piece, Square square) {
-    toggle(color, piece, square);
+    by_color_[index_of(color)] ^= square;
+    by_piece_[index_of(piece)] ^= square;
     board_[detail::at(square)] = no_man;
     toggle_key(color, piece, zobrist.of(color, piece, square));
 }
 
 void Position::shift(Color color, Piece piece, Square from, Square to) {
-    toggle(color, piece, Bitboard(from) | to);
+    const Bitboard both = Bitboard(from) | to;
+    by_color_[index_of(color)] ^= both;
+    by_piece_[index_of(piece)] ^= both;
     board_[detail::at(from)] = no_man;
     board_[detail::at(to)] = code_of(color, piece);
     toggle_key(color, piece, zobrist.of(color, piece, from) ^ zobrist.of(color, piece, to));
 }
 
 void Position::drop_castling_rooks(Bitboard gone) {
-    for (const Square rook : state_.castling_rooks & gone) state_.key ^= zobrist.castling_rook[detail::at(rook)];
-    state_.castling_rooks &= ~gone;
+    for (const Square rook : castling_rooks_ & gone) key_ ^= zobrist.castling_rook[detail::at(rook)];
+    castling_rooks_ &= ~gone;
 }
 
 void Position::clear_en_passant() {
-    if (state_.en_passant_is_legal) {
-        state_.key ^= zobrist.en_passant[static_cast<std::size_t>(state_.en_passant & 7)];
-        state_.en_passant_is_legal = false;
+    if (en_passant_is_legal_) {
+        key_ ^= zobrist.en_passant[static_cast<std::size_t>(en_passant_ & 7)];
+        en_passant_is_legal_ = false;
     }
-    state_.en_passant = no_square;
+    en_passant_ = no_square;
 }
 
 /// Called when the side that may capture is to move.
 void Position::set_en_passant(Square skipped) {
     const Bitboard capturers = pawn_attacks(skipped, ~to_move_) & pieces(to_move_, Piece::pawn);
     if (!capturers) return;
-    state_.en_passant = static_cast<std::uint8_t>(skipped.index());
-    for (const Square from : capturers) state_.en_passant_is_legal |= is_en_passant_legal(from, skipped);
-    if (state_.en_passant_is_legal) state_.key ^= zobrist.en_passant[static_cast<std::size_t>(index_of(skipped.file()))];
+    en_passant_ = static_cast<std::uint8_t>(skipped.index());
+    for (const Square from : capturers) en_passant_is_legal_ |= is_en_passant_legal(from, skipped);
+    if (en_passant_is_legal_) key_ ^= zobrist.en_passant[static_cast<std::size_t>(index_of(skipped.file()))];
 }
 
 template <Color us>
@@ -82,15 +81,15 @@ void Position::play_as(Move move) {
     const Piece piece = piece_on(from);
 
     clear_en_passant();
-    ++state_.halfmove_clock;
+    ++halfmove_clock_;
     to_move_ = them;
-    state_.key ^= zobrist.black_to_move;
-    if constexpr (us == Color::black) ++state_.fullmove_number;
+    key_ ^= zobrist.black_to_move;
+    if constexpr (us == Color::black) ++fullmove_number_;
 
-    if (state_.castling_rooks) {
+    if (castling_rooks_) {
         Bitboard gone = Bitboard(from) | to;
         if (piece == Piece::king) gone |= Bitboard::of(us == Color::white ? Rank::r1 : Rank::r8);
-        if (state_.castling_rooks & gone) drop_castling_rooks(gone);
+        if (castling_rooks_ & gone) drop_castling_rooks(gone);
     }
     if (move.is_castling()) {
         castle<us>(move);
@@ -99,11 +98,11 @@ void Position::play_as(Move move) {
     }
     if (!is_empty(to)) {
         lift(them, piece_on(to), to);
-        state_.halfmove_clock = 0;
+        halfmove_clock_ = 0;
     }
     shift(us, piece, from, to);
     if (piece == Piece::pawn) {
-        state_.halfmove_clock = 0;
+        halfmove_clock_ = 0;
         if (move.is_promotion()) {
             lift(us, Piece::pawn, to);
             put(us, move.promoted_to(), to);
@@ -119,53 +118,13 @@ void Position::play_as(Move move) {
 template void Position::play_as<Color::white>(Move);
 template void Position::play_as<Color::black>(Move);
 
-Position::Undo Position::play_undoable(Move move) {
-    Undo undo;
-    undo.state = state_;
-    undo.captured = no_man;
-    if (const auto captured = captured_by(move)) undo.captured = code_of(~to_move_, *captured);
-    play(move);
-    return undo;
-}
-
-void Position::take_back(Move move, const Undo& undo) {
-    const Color them = to_move_;
-    const Color us = ~them;
-    const Square from = move.from();
-    const Square to = move.to();
-    state_ = undo.state;
-    to_move_ = us;
-    if (move.is_castling()) {
-        const Square king_to = castled_king_square(from, to);
-        const Square rook_to = castled_rook_square(from, to);
-        toggle(us, Piece::king, Bitboard(king_to) ^ from);
-        toggle(us, Piece::rook, Bitboard(rook_to) ^ to);
-        board_[detail::at(king_to)] = no_man;
-        board_[detail::at(rook_to)] = no_man;
-        board_[detail::at(from)] = code_of(us, Piece::king);
-        board_[detail::at(to)] = code_of(us, Piece::rook);
-        return;
-    }
-    const Piece arrived = piece_on(to);
-    const Piece piece = move.is_promotion() ? Piece::pawn : arrived;
-    toggle(us, arrived, to);
-    toggle(us, piece, from);
-    board_[detail::at(from)] = code_of(us, piece);
-    board_[detail::at(to)] = no_man;
-    if (undo.captured != no_man) {
-        const Square square = move.is_en_passant() ? Square::from_index(to.index() ^ 8) : to;
-        toggle(them, static_cast<Piece>(undo.captured >> 1), square);
-        board_[detail::at(square)] = undo.captured;
-    }
-}
-
 void Position::play_null() {
     KEMPELEN_ASSERT(!is_check(), "a side in check may not pass");
     clear_en_passant();
-    ++state_.halfmove_clock;
-    if (to_move_ == Color::black) ++state_.fullmove_number;
+    ++halfmove_clock_;
+    if (to_move_ == Color::black) ++fullmove_number_;
     to_move_ = ~to_move_;
-    state_.key ^= zobrist.black_to_move;
+    key_ ^= zobrist.black_to_move;
     if (to_move_ == Color::white) {
         find_checks_and_pins<Color::white>();
     } else {
@@ -179,18 +138,18 @@ template <Color us>
 void Position::find_checks_and_pins() {
     constexpr Color them = ~us;
     const Square king_square = king(us);
-    state_.checkers = (pawn_attacks(king_square, us) & pieces(them, Piece::pawn)) |
+    checkers_ = (pawn_attacks(king_square, us) & pieces(them, Piece::pawn)) |
                 (knight_attacks(king_square) & pieces(them, Piece::knight));
-    state_.pinned = {};
+    pinned_ = {};
     const Bitboard all = occupied();
     const Bitboard snipers = (rook_attacks(king_square, {}) & straight_sliders(them)) |
                              (bishop_attacks(king_square, {}) & diagonal_sliders(them));
     for (const Square sniper : snipers) {
         const Bitboard blockers = between(king_square, sniper) & all;
         if (!blockers) {
-            state_.checkers |= sniper;
+            checkers_ |= sniper;
         } else if (!blockers.has_many()) {
-            state_.pinned |= blockers & men(us);
+            pinned_ |= blockers & men(us);
         }
     }
 }

@@ -20,36 +20,10 @@ namespace kempelen {
 enum class Wing : std::uint8_t { king_side, queen_side };
 
 /// A playable position of standard chess or Chess960: one king a side, the side not to move is not in check. It is a
-/// plain value of some 190 bytes: copy it, or take moves back (docs/decisions/002-make-unmake.md). Reading from several
-/// threads is safe.
+/// plain value of some 190 bytes: copy it before a move instead of taking the move back (docs/decisions/copy-make.md).
+/// Reading from several threads is safe.
 class Position {
-    static constexpr std::uint8_t no_man = 12;
-    static constexpr std::uint8_t no_square = 64;
-
-    /// What a move changes and taking it back cannot compute.
-    struct State {
-        std::uint64_t key = 0;
-        std::uint64_t pawn_key = 0;
-        std::array<std::uint64_t, 2> non_pawn_key{};
-        Bitboard castling_rooks;
-        Bitboard checkers;
-        Bitboard pinned;
-        std::uint8_t en_passant = no_square;
-        bool en_passant_is_legal = false;
-        std::uint16_t halfmove_clock = 0;
-        std::uint16_t fullmove_number = 1;
-
-        friend bool operator==(const State&, const State&) = default;
-    };
-
 public:
-    /// What it takes to take a move back (see play_undoable()).
-    class Undo {
-        friend class Position;
-        State state;
-        std::uint8_t captured;
-    };
-
     /// The start position of standard chess.
     static Position initial();
 
@@ -90,13 +64,13 @@ public:
     }
 
     /// Enemy men that give check to the side to move.
-    Bitboard checkers() const { return state_.checkers; }
-    bool is_check() const { return !state_.checkers.is_empty(); }
+    Bitboard checkers() const { return checkers_; }
+    bool is_check() const { return !checkers_.is_empty(); }
     /// Men of the side to move that may only move on the line of their own king.
-    Bitboard pinned() const { return state_.pinned; }
+    Bitboard pinned() const { return pinned_; }
 
     /// The rooks that may still castle, of both sides.
-    Bitboard castling_rooks() const { return state_.castling_rooks; }
+    Bitboard castling_rooks() const { return castling_rooks_; }
     /// The square of the rook with which the side may still castle to that wing, or nothing.
     std::optional<Square> castling_rook(Color color, Wing wing) const;
     /// True when the position must be written and played as Chess960: a king or a castling rook not on its usual file.
@@ -105,23 +79,23 @@ public:
     /// The square behind a pawn that has just moved two squares next to an enemy pawn, or nothing. The capture need not
     /// be legal: see can_capture_en_passant().
     std::optional<Square> en_passant_square() const {
-        if (state_.en_passant == no_square) return std::nullopt;
-        return Square::from_index(state_.en_passant);
+        if (en_passant_ == no_square) return std::nullopt;
+        return Square::from_index(en_passant_);
     }
     /// True when an en passant capture is legal now.
-    bool can_capture_en_passant() const { return state_.en_passant_is_legal; }
+    bool can_capture_en_passant() const { return en_passant_is_legal_; }
 
     /// Plies since the last capture or pawn move.
-    int halfmove_clock() const { return state_.halfmove_clock; }
+    int halfmove_clock() const { return halfmove_clock_; }
     /// The number of the move, as a scoresheet counts: 1 at the start, one more after each move of Black.
-    int fullmove_number() const { return state_.fullmove_number; }
+    int fullmove_number() const { return fullmove_number_; }
 
     /// Identifies men, side to move, castling rights and a legal en passant capture (not the counters).
-    std::uint64_t key() const { return state_.key; }
+    std::uint64_t key() const { return key_; }
     /// Identifies the pawns alone.
-    std::uint64_t pawn_key() const { return state_.pawn_key; }
+    std::uint64_t pawn_key() const { return pawn_key_; }
     /// Identifies the men of a side without its pawns.
-    std::uint64_t non_pawn_key(Color color) const { return state_.non_pawn_key[index_of(color)]; }
+    std::uint64_t non_pawn_key(Color color) const { return non_pawn_key_[index_of(color)]; }
 
     /// All men of both sides that attack a square, with sliders stopped by `occupied`.
     Bitboard attackers_to(Square square, Bitboard occupied) const;
@@ -167,10 +141,6 @@ public:
         next.play(move);
         return next;
     }
-    /// Plays a legal move and returns what take_back() needs. Faster than a copy where a move is soon taken back.
-    Undo play_undoable(Move move);
-    /// Takes the last move back. Requires: `undo` is what play_undoable() returned for it.
-    void take_back(Move move, const Undo& undo);
     /// Lets the side to move pass. Requires: it is not in check.
     void play_null();
 
@@ -181,6 +151,9 @@ public:
     friend bool operator==(const Position&, const Position&) = default;
 
 private:
+    static constexpr std::uint8_t no_man = 12;
+    static constexpr std::uint8_t no_square = 64;
+
     Position();
 
     static constexpr std::uint8_t code_of(Color color, Piece piece) {
@@ -196,7 +169,6 @@ private:
     template <Color us>
     void find_checks_and_pins();
 
-    void toggle(Color color, Piece piece, Bitboard squares);
     void put(Color color, Piece piece, Square square);
     void lift(Color color, Piece piece, Square square);
     void shift(Color color, Piece piece, Square from, Square to);
@@ -209,8 +181,17 @@ private:
     std::array<Bitboard, 6> by_piece_{};
     std::array<Bitboard, 2> by_color_{};
     std::array<std::uint8_t, 64> board_{};
+    std::uint64_t key_ = 0;
+    std::uint64_t pawn_key_ = 0;
+    std::array<std::uint64_t, 2> non_pawn_key_{};
+    Bitboard castling_rooks_;
+    Bitboard checkers_;
+    Bitboard pinned_;
     Color to_move_ = Color::white;
-    State state_;
+    std::uint8_t en_passant_ = no_square;
+    bool en_passant_is_legal_ = false;
+    std::uint16_t halfmove_clock_ = 0;
+    std::uint16_t fullmove_number_ = 1;
 };
 
 }  // namespace kempelen

@@ -7,14 +7,14 @@ namespace kempelen {
 std::optional<Square> Position::castling_rook(Color color, Wing wing) const {
     const Square king_square = king(color);
     const Rank rank = color == Color::white ? Rank::r1 : Rank::r8;
-    for (const Square rook : state_.castling_rooks & Bitboard::of(rank)) {
+    for (const Square rook : castling_rooks_ & Bitboard::of(rank)) {
         if ((rook.file() > king_square.file()) == (wing == Wing::king_side)) return rook;
     }
     return std::nullopt;
 }
 
 bool Position::needs_chess960() const {
-    for (const Square rook : state_.castling_rooks) {
+    for (const Square rook : castling_rooks_) {
         const Color color = rook.rank() == Rank::r1 ? Color::white : Color::black;
         if (king(color).file() != File::e) return true;
         if (rook.file() != File::a && rook.file() != File::h) return true;
@@ -51,7 +51,7 @@ bool Position::is_en_passant_legal(Square from, Square to) const {
 
 bool Position::can_castle_with(Square rook_from) const {
     const Color us = to_move_;
-    if (is_check() || !(state_.castling_rooks & men(us)).has(rook_from)) return false;
+    if (is_check() || !(castling_rooks_ & men(us)).has(rook_from)) return false;
     const Square king_from = king(us);
     const Square king_to = castled_king_square(king_from, rook_from);
     const Square rook_to = castled_rook_square(king_from, rook_from);
@@ -93,9 +93,9 @@ bool Position::is_legal(Move move) const {
         return false;
     }
     if (piece == Piece::king) return !is_attacked(to, ~us, occupied() ^ from);
-    if (state_.pinned.has(from) && !line_through(king(us), from).has(to)) return false;
+    if (pinned_.has(from) && !line_through(king(us), from).has(to)) return false;
     if (!is_check()) return true;
-    return !state_.checkers.has_many() && (state_.checkers | between(king(us), state_.checkers.first())).has(to);
+    return !checkers_.has_many() && (checkers_ | between(king(us), checkers_.first())).has(to);
 }
 
 bool Position::gives_check(Move move) const {
@@ -122,7 +122,7 @@ bool Position::gives_check(Move move) const {
 }
 
 std::uint64_t Position::key_after(Move move) const {
-    std::uint64_t key = state_.key ^ zobrist.black_to_move;
+    std::uint64_t key = key_ ^ zobrist.black_to_move;
     if (move.is_null() || move.is_castling()) return key;
     const Color us = to_move_;
     const Piece piece = piece_on(move.from());

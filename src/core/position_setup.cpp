@@ -51,13 +51,13 @@ Result<Position> Position::from_setup(const Setup& wanted, Strictness strictness
         if (man) position.put(man->color, man->piece, square);
     }
     position.to_move_ = setup.to_move;
-    if (setup.to_move == Color::black) position.state_.key ^= zobrist.black_to_move;
+    if (setup.to_move == Color::black) position.key_ ^= zobrist.black_to_move;
     for (const Square rook : setup.castling_rooks) {
-        position.state_.castling_rooks |= rook;
-        position.state_.key ^= zobrist.castling_rook[detail::at(rook)];
+        position.castling_rooks_ |= rook;
+        position.key_ ^= zobrist.castling_rook[detail::at(rook)];
     }
-    position.state_.halfmove_clock = static_cast<std::uint16_t>(setup.halfmove_clock);
-    position.state_.fullmove_number = static_cast<std::uint16_t>(setup.fullmove_number);
+    position.halfmove_clock_ = static_cast<std::uint16_t>(setup.halfmove_clock);
+    position.fullmove_number_ = static_cast<std::uint16_t>(setup.fullmove_number);
     if (setup.en_passant) position.set_en_passant(*setup.en_passant);
     if (setup.to_move == Color::white) {
         position.find_checks_and_pins<Color::white>();
@@ -77,8 +77,8 @@ Setup Position::setup() const {
         }
     }
     setup.en_passant = en_passant_square();
-    setup.halfmove_clock = state_.halfmove_clock;
-    setup.fullmove_number = state_.fullmove_number;
+    setup.halfmove_clock = halfmove_clock_;
+    setup.fullmove_number = fullmove_number_;
     return setup;
 }
 

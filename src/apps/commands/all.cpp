@@ -9,12 +9,13 @@ namespace {
 
 constexpr std::array commands{
     Command{"perft", "count the leaves of the legal move tree", declare_perft},
+    Command{"sprt", "Elo and the sequential test from counts of games or game pairs", declare_sprt},
+    Command{"crosstable", "the table of a tournament from its PGN, with tie-breaks", declare_crosstable},
+    Command{"rate", "ratings with error bars from the games of a PGN", declare_rate},
 };
 
 }  // namespace
 
-std::span<const Command> all_commands() {
-    return commands;
-}
+std::span<const Command> all_commands() { return commands; }
 
 }  // namespace kempelen::apps

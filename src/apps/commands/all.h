@@ -7,5 +7,8 @@
 namespace kempelen::apps {
 
 Action declare_perft(Arguments& arguments);
+Action declare_sprt(Arguments& arguments);
+Action declare_crosstable(Arguments& arguments);
+Action declare_rate(Arguments& arguments);
 
 }  // namespace kempelen::apps
