@@ -20,7 +20,7 @@ namespace kempelen {
 enum class Wing : std::uint8_t { king_side, queen_side };
 
 /// A playable position of standard chess or Chess960: one king a side, the side not to move is not in check. It is a
-/// plain value of some 190 bytes: copy it, or take moves back (docs/decisions/002-make-unmake.md). Reading from several
+/// plain value of some 190 bytes: copy it, or take moves back (docs/decisions/001-make-unmake.md). Reading from several
 /// threads is safe.
 class Position {
     static constexpr std::uint8_t no_man = 12;
