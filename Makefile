@@ -34,6 +34,7 @@ bench: build
 	@cmake --preset native >/dev/null
 	@cmake --build --preset native -j $(JOBS) --target kempelen_bench
 	@build/native/bench/kempelen_bench $(ARGS)
+	@bench/compare_perft
 
 lint:
 	@tools/install_packages build test lint
