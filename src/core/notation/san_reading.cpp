@@ -99,15 +99,23 @@ private:
         return true;
     }
 
+    std::size_t skip_blanks(std::size_t ahead) const {
+        while (peek(ahead) == ' ')
+            ++ahead;
+        return ahead;
+    }
+
     bool promotion() {
-        const char sign = peek();
+        const std::size_t sign_at = skip_blanks(0);
+        const char sign = peek(sign_at);
         const bool has_sign = sign == '=' || sign == '(' || sign == '/';
-        // "ch" for check, and "(=)", are no promotions.
+        // "e.p.", "ch" for check, and "(=)", are no promotions.
         if (!has_sign && (peek() == 'e' || (peek() == 'c' && peek(1) == 'h'))) return true;
-        const auto piece = letters_.promotion_of(peek(has_sign ? 1 : 0));
+        const std::size_t letter_at = has_sign ? skip_blanks(sign_at + 1) : 0;
+        const auto piece = letters_.promotion_of(peek(letter_at));
         if (!piece) return true;
         parts_.promotion = piece;
-        at_ += has_sign ? 2 : 1;
+        at_ += letter_at + 1;
         if (sign != '(') return true;
         if (peek() != ')') return false;
         ++at_;
