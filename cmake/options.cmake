@@ -25,7 +25,9 @@ set(CMAKE_SKIP_INSTALL_ALL_DEPENDENCY ON)
 
 find_program(KEMPELEN_CCACHE ccache)
 if(KEMPELEN_CCACHE AND NOT CMAKE_CXX_COMPILER_LAUNCHER)
-    set(CMAKE_CXX_COMPILER_LAUNCHER "${KEMPELEN_CCACHE}")
+    # Two checkouts share what they compile: paths count from the checkout.
+    set(CMAKE_CXX_COMPILER_LAUNCHER ${CMAKE_COMMAND} -E env CCACHE_NOHASHDIR=1
+        "CCACHE_BASEDIR=${PROJECT_SOURCE_DIR}" "${KEMPELEN_CCACHE}")
 endif()
 
 add_library(kempelen_options INTERFACE)
@@ -36,7 +38,7 @@ target_compile_definitions(kempelen_options INTERFACE
 target_compile_options(kempelen_options INTERFACE $<$<COMPILE_LANGUAGE:CXX>:
     -Wall -Wextra -Werror -Wshadow -Wnon-virtual-dtor -Woverloaded-virtual -Wold-style-cast -Wcast-qual
     -Wimplicit-fallthrough -Wextra-semi -Wundef -Wvla
-    -ffp-contract=off -fno-math-errno>)
+    -ffp-contract=off -fno-math-errno -ffile-prefix-map=${PROJECT_SOURCE_DIR}/=>)
 if(CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
     # -Wrestrict sees overlaps in std::string that are not there (GCC bug 105329, g++ 12).
     target_compile_options(kempelen_options INTERFACE
