@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::array commands{
     Command{"perft", "count the leaves of the legal move tree", declare_perft},
+    Command{"fen", "check positions, complete them and write them in another style", declare_fen},
     Command{"sprt", "Elo and the sequential test from counts of games or game pairs", declare_sprt},
     Command{"crosstable", "the table of a tournament from its PGN, with tie-breaks", declare_crosstable},
     Command{"rate", "ratings with error bars from the games of a PGN", declare_rate},

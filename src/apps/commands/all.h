@@ -7,6 +7,7 @@
 namespace kempelen::apps {
 
 Action declare_perft(Arguments& arguments);
+Action declare_fen(Arguments& arguments);
 Action declare_sprt(Arguments& arguments);
 Action declare_crosstable(Arguments& arguments);
 Action declare_rate(Arguments& arguments);

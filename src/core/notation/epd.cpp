@@ -3,6 +3,7 @@
 
 #include "core/base/utf8.h"
 #include "core/notation/fen.h"
+#include "core/notation/quote.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
@@ -299,9 +300,7 @@ Status read_operation(const RawOperation& raw, Epd& epd) {
         epd.id = epd.operations.back().joined();
     } else if (opcode == "dm" && !raw.operands.empty()) {
         epd.direct_mate = to_int(raw.operands.front().text);
-        if (!epd.direct_mate)
-            epd.warnings.push_back("dm is no number: \"" + utf8::from_bytes(raw.operands.front().text) +
-                                   "\"");
+        if (!epd.direct_mate) epd.warnings.push_back("dm is no number: " + quote(raw.operands.front().text));
     }
     return {};
 }

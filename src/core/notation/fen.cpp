@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/fen.h"
 
+#include "core/notation/quote.h"
+
 #include <algorithm>
 #include <charconv>
 
@@ -15,15 +17,6 @@ constexpr std::string_view blanks = " \t\r\n";
 Error bad_field(int number, const char* name, const std::string& what, std::size_t offset) {
     return {ErrorCode::bad_fen, std::string(name) + " (field " + std::to_string(number) + "): " + what,
             offset};
-}
-
-/// A piece of input as it may be shown: short, and without bytes that a terminal would obey.
-std::string quote(std::string_view text) {
-    std::string shown = "\"";
-    for (const char c : text.substr(0, 30))
-        shown += c < ' ' || c == 127 ? '?' : c;
-    if (text.size() > 30) shown += "...";
-    return shown + "\"";
 }
 
 /// Splits at blanks into at most six fields; `rest` is where a seventh starts, or npos.

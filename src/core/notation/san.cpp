@@ -3,6 +3,7 @@
 
 #include "core/illegal_move.h"
 #include "core/movegen.h"
+#include "core/notation/quote.h"
 #include "core/notation/san_reading.h"
 
 namespace kempelen {
@@ -11,13 +12,6 @@ namespace {
 
 using san::Fault;
 using san::Text;
-
-std::string quote(std::string_view text) {
-    std::string shown = "\"";
-    for (const char c : text.substr(0, 30))
-        shown += c < ' ' && c >= 0 ? '?' : c;
-    return shown + "\"";
-}
 
 const char* side_name(const Position& position) {
     return position.side_to_move() == Color::white ? "white" : "black";

@@ -4,6 +4,7 @@
 #include "core/illegal_move.h"
 #include "core/notation/coordinates.h"
 #include "core/notation/piece_letters.h"
+#include "core/notation/quote.h"
 
 namespace kempelen {
 
@@ -35,7 +36,7 @@ std::optional<Move> find_by_coordinates(const Position& position, Square from, S
 }
 
 Result<Move> parse_uci_move(const Position& position, std::string_view text) {
-    const std::string quoted = "\"" + std::string(text.substr(0, 20)) + "\"";
+    const std::string quoted = quote(text);
     if (text == "0000") return Move::null();
     const auto from = Square::parse(text.substr(0, 2));
     if (!from) {
