@@ -25,6 +25,11 @@ public:
         std::construct_at(&room_.moves[size_++], move);
     }
     void clear() { size_ = 0; }
+    /// Drops the last moves. Requires: size is at most what the list holds.
+    void shorten(std::size_t size) {
+        KEMPELEN_ASSERT(size <= size_, "a list does not grow by shortening");
+        size_ = size;
+    }
 
     std::size_t size() const { return size_; }
     bool is_empty() const { return size_ == 0; }

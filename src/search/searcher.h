@@ -1,0 +1,54 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The modern search as a whole: a table, threads, and one call that thinks.
+#pragma once
+
+#include "core/game.h"
+#include "search/features.h"
+#include "search/limits.h"
+#include "search/params.h"
+#include "search/report.h"
+#include "search/table.h"
+
+#include <cstddef>
+#include <memory>
+#include <vector>
+
+namespace kempelen::search {
+
+class Worker;
+
+/// Searches positions. One call at a time; only the `Control` of a running search may be touched from other
+/// threads.
+class Searcher {
+public:
+    explicit Searcher(std::size_t hash_mebibytes = 16);
+    ~Searcher();
+    Searcher(const Searcher&) = delete;
+    Searcher& operator=(const Searcher&) = delete;
+
+    /// Sets how many threads think (at least 1). With one, the same limits give the same nodes on every
+    /// machine.
+    void use_threads(std::size_t count);
+    /// Makes the table that large, and empty.
+    void resize_table(std::size_t mebibytes);
+    /// Empties the table.
+    void clear_table();
+    /// Forgets everything about earlier games: the table and what moves were good.
+    void new_game();
+
+    Features& features() { return features_; }
+    Params& params() { return params_; }
+
+    /// Thinks about the game's present position. See players::Player::think.
+    Choice think(const Game& game, const Limits& limits, Control& control, Listener& listener);
+
+private:
+    Choice choose(const Game& game, const Worker& worker) const;
+
+    Features features_;
+    Params params_;
+    Table table_;
+    std::vector<std::unique_ptr<Worker>> workers_;
+};
+
+}  // namespace kempelen::search
