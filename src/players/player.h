@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// A player: a search, an evaluation, a book, a time rule and its quirks, behind one face that every front end takes.
+// A player: a search, an evaluation, a book, a time rule and its quirks, behind one face that every front end
+// takes.
 #pragma once
 
 #include "core/base/result.h"
@@ -20,14 +21,15 @@ struct PlayerOption {
 
     std::string name;
     Kind kind = Kind::text;
-    std::string standard;              ///< the value at the start; "true"/"false" for check
-    std::int64_t minimum = 0;          ///< spin only
-    std::int64_t maximum = 0;          ///< spin only
-    std::vector<std::string> choices;  ///< combo only
-    std::string meaning;               ///< one sentence for the manual
+    std::string standard{};              ///< the value at the start; "true"/"false" for check
+    std::int64_t minimum = 0;            ///< spin only
+    std::int64_t maximum = 0;            ///< spin only
+    std::vector<std::string> choices{};  ///< combo only
+    std::string meaning{};               ///< one sentence for the manual
 };
 
-/// Somebody who chooses moves. One game at a time, one call at a time; only `Control` may be touched from other threads.
+/// Somebody who chooses moves. One game at a time, one call at a time; only `Control` may be touched from
+/// other threads.
 class Player {
 public:
     virtual ~Player() = default;
@@ -39,16 +41,17 @@ public:
 
     /// The options beyond those that every front end provides.
     virtual std::vector<PlayerOption> options() const { return {}; }
-    /// Sets an option; the name is matched without regard to case. Fails with bad_argument for an unknown name or a value
-    /// out of range, and keeps the old value then.
+    /// Sets an option; the name is matched without regard to case. Fails with bad_argument for an unknown
+    /// name or a value out of range, and keeps the old value then.
     virtual Status set_option(std::string_view name, std::string_view value) = 0;
 
     /// Forgets everything about earlier games.
     virtual void new_game() {}
 
-    /// Thinks about the present position of the game, within the limits, until it has decided or `control` says stop,
-    /// and returns its choice. Returns at once, with no move, when there is no legal one. A player asked for a
-    /// search without end (infinite, or ponder before the hit) may return early; the front end keeps the answer back.
+    /// Thinks about the present position of the game, within the limits, until it has decided or `control`
+    /// says stop, and returns its choice. Returns at once, with no move, when there is no legal one. A player
+    /// asked for a search without end (infinite, or ponder before the hit) may return early; the front end
+    /// keeps the answer back.
     virtual search::Choice think(const Game& game, const search::Limits& limits, search::Control& control,
                                  search::Listener& listener) = 0;
 };

@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "players/modern.h"
+
+#include "players/option_value.h"
+#include "search/searcher.h"
+
+namespace kempelen::players {
+
+namespace {
+
+constexpr std::int64_t largest_hash = 65536;  ///< MiB
+constexpr std::int64_t most_threads = 256;
+
+class ModernPlayer final : public Player {
+public:
+    std::string_view name() const override { return "kempelen"; }
+    std::string_view description() const override {
+        return "the modern player: full-width search with selective extensions, classical evaluation";
+    }
+
+    std::vector<PlayerOption> options() const override {
+        return {hash_option(),
+                threads_option(),
+                {.name = "Clear Hash",
+                 .kind = PlayerOption::Kind::button,
+                 .meaning = "empty the position table"}};
+    }
+
+    Status set_option(std::string_view option, std::string_view value) override {
+        if (is_same_name(option, "Hash")) {
+            const auto mebibytes = read_spin(hash_option(), value);
+            if (!mebibytes) return mebibytes.error();
+            searcher_.resize_table(static_cast<std::size_t>(*mebibytes));
+            return {};
+        }
+        if (is_same_name(option, "Threads")) {
+            const auto count = read_spin(threads_option(), value);
+            if (!count) return count.error();
+            searcher_.use_threads(static_cast<std::size_t>(*count));
+            return {};
+        }
+        if (is_same_name(option, "Clear Hash")) {
+            searcher_.clear_table();
+            return {};
+        }
+        return unknown_option(name(), option);
+    }
+
+    void new_game() override { searcher_.new_game(); }
+
+    search::Choice think(const Game& game, const search::Limits& limits, search::Control& control,
+                         search::Listener& listener) override {
+        return searcher_.think(game, limits, control, listener);
+    }
+
+private:
+    static PlayerOption hash_option() {
+        return {.name = "Hash",
+                .kind = PlayerOption::Kind::spin,
+                .standard = "16",
+                .minimum = 1,
+                .maximum = largest_hash,
+                .meaning = "size of the position table, MiB"};
+    }
+    static PlayerOption threads_option() {
+        return {.name = "Threads",
+                .kind = PlayerOption::Kind::spin,
+                .standard = "1",
+                .minimum = 1,
+                .maximum = most_threads,
+                .meaning = "how many threads think"};
+    }
+
+    search::Searcher searcher_;
+};
+
+}  // namespace
+
+std::unique_ptr<Player> make_modern_player() { return std::make_unique<ModernPlayer>(); }
+
+}  // namespace kempelen::players

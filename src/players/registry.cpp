@@ -1,0 +1,50 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "players/registry.h"
+
+#include "players/modern.h"
+#include "players/option_value.h"
+#include "players/random.h"
+
+#include <fmt/format.h>
+
+#include <array>
+
+namespace kempelen::players {
+
+namespace {
+
+using Maker = std::unique_ptr<Player> (*)();
+
+struct Row {
+    std::string_view name;
+    std::string_view description;
+    Maker make;
+};
+
+// One line a player, the standard one first.
+constexpr std::array rows{
+    Row{"kempelen", "the modern player, the strongest", make_modern_player},
+    Row{"random", "any legal move, each as likely as the others", make_random_player},
+};
+
+}  // namespace
+
+std::vector<PlayerEntry> all_players() {
+    std::vector<PlayerEntry> entries;
+    for (const Row& row : rows)
+        entries.push_back({row.name, row.description});
+    return entries;
+}
+
+Result<std::unique_ptr<Player>> make_player(std::string_view name) {
+    std::string names;
+    for (const Row& row : rows) {
+        if (is_same_name(row.name, name)) return row.make();
+        names += names.empty() ? "" : ", ";
+        names += row.name;
+    }
+    return Error{ErrorCode::bad_argument,
+                 fmt::format("no player is called '{}'; there are: {}", name, names)};
+}
+
+}  // namespace kempelen::players
