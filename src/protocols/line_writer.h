@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The one place through which a protocol answers: whole lines, from any thread, at once.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstdio>
+#include <memory>
+#include <mutex>
+#include <string>
+#include <string_view>
+
+namespace kempelen::protocols {
+
+/// Writes lines to a file descriptor and, if asked, a copy of the whole dialogue to a log file. Any thread
+/// may call any member at any time; lines never mix.
+class LineWriter {
+public:
+    /// Writes to an open descriptor, which stays the caller's.
+    explicit LineWriter(int descriptor) : descriptor_(descriptor) {}
+
+    /// Sends one line, flushed. Line ends inside the text become blanks; an empty text sends nothing, because
+    /// some interfaces stumble over blank lines. When nobody reads any more, nothing happens.
+    void send(std::string_view text);
+
+    /// Notes in the log what the other side said.
+    void note_received(std::string_view text);
+
+    /// Appends the dialogue to this file from now on; an empty path ends that. Fails with bad_file when the
+    /// file cannot be opened, and then keeps the old log.
+    Status log_to(const std::string& path);
+
+private:
+    struct Closer {
+        void operator()(std::FILE* file) const { std::fclose(file); }
+    };
+
+    void log(const char* mark, std::string_view text);
+    void write_all(std::string_view bytes);
+
+    std::mutex mutex_;
+    int descriptor_;
+    bool is_broken_ = false;
+    std::unique_ptr<std::FILE, Closer> log_;
+};
+
+}  // namespace kempelen::protocols

@@ -1,0 +1,152 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocols/uci/engine.h"
+
+#include "protocols/uci/board_tools.h"
+#include "protocols/words.h"
+
+#include <fmt/format.h>
+
+#include <utility>
+
+namespace kempelen::protocols::uci {
+
+namespace {
+
+int to_int(std::string_view number) { return static_cast<int>(parse_whole_number(number).value_or(0)); }
+
+}  // namespace
+
+Engine::Engine(const Services& services, std::unique_ptr<players::Player> player, LineWriter& output)
+    : services_(services), output_(output), player_(std::move(player)) {
+    build_options(*player_);
+}
+
+Engine::~Engine() { end_search(); }
+
+void Engine::build_options(const players::Player& player) {
+    options_ = {};
+    add_front_end_options();
+    if (services_.players.size() > 1) add_player_choice(player.name());
+    for (const players::PlayerOption& option : player.options())
+        add_player_option(option);
+}
+
+void Engine::add_front_end_options() {
+    options_.add(
+        {spin("MultiPV", 1, 1, 500, "how many best moves to analyze"), [this](std::string_view value) {
+             settings_.lines = to_int(value);
+             return Status();
+         }});
+    options_.add({check("Ponder", false, "the interface may let the player think in the opponent's time"),
+                  [](std::string_view) { return Status(); }});
+    options_.add({check("UCI_Chess960", false, "castling is written as the king taking its rook"),
+                  [this](std::string_view value) {
+                      settings_.chess960 = value == "true";
+                      return Status();
+                  }});
+    options_.add(
+        {check("UCI_AnalyseMode", false, "a new game does not make the player forget what it has found out"),
+         [this](std::string_view value) {
+             settings_.is_analysis = value == "true";
+             return Status();
+         }});
+    options_.add(
+        {spin("Move Overhead", 10, 0, 5000, "milliseconds lost between the interface and us, for each move"),
+         [this](std::string_view value) {
+             settings_.move_overhead = to_int(value);
+             return Status();
+         }});
+    options_.add({text("Debug Log File", "", "the whole dialogue is appended to this file"),
+                  [this](std::string_view value) { return output_.log_to(std::string(value)); }});
+}
+
+void Engine::add_player_choice(std::string_view present) {
+    players::PlayerOption choice = text("Player", std::string(present), "who plays");
+    choice.kind = players::PlayerOption::Kind::combo;
+    choice.choices = services_.players;
+    options_.add({choice, [this](std::string_view value) { return change_player(value); }});
+}
+
+void Engine::add_player_option(const players::PlayerOption& option) {
+    options_.add({option, [this, name = option.name](std::string_view value) {
+                      set_player_option(name, std::string(value));
+                      return Status();
+                  }});
+}
+
+void Engine::set_player_option(const std::string& name, const std::string& value) {
+    player_settings_[name] = value;
+    worker_.post([this, name, value] {
+        const Status done = player_->set_option(name, value);
+        if (!done) output_.send("info string " + done.error().what);
+    });
+}
+
+Status Engine::change_player(std::string_view name) {
+    Result<std::unique_ptr<players::Player>> made = services_.make_player(name);
+    if (!made) return made.error();
+    const std::shared_ptr<players::Player> next = std::move(*made);
+    worker_.post([this, next] { player_ = next; });
+    // What the user set before holds for the new player too, as far as it knows it.
+    for (const players::PlayerOption& option : next->options()) {
+        if (option.kind == players::PlayerOption::Kind::button) continue;
+        const auto known = player_settings_.find(option.name);
+        if (known != player_settings_.end()) set_player_option(option.name, std::string(known->second));
+    }
+    build_options(*next);
+    return {};
+}
+
+void Engine::send_when_ready(std::string text) {
+    if (is_searching() && !search_->is_stopped()) {
+        output_.send(text);
+        return;
+    }
+    worker_.post([this, text = std::move(text)] { output_.send(text); });
+}
+
+void Engine::new_game() {
+    end_search();
+    if (settings_.is_analysis) return;
+    worker_.post([this] { player_->new_game(); });
+}
+
+void Engine::go(const Game& game, GoCommand command) {
+    end_search();
+    if (command.perft) {
+        const auto control = std::make_shared<search::Control>();
+        std::erase_if(perfts_, [](const auto& perft) { return perft.expired(); });
+        perfts_.push_back(control);
+        worker_.post([this, control, position = game.position(), depth = *command.perft, style = style()] {
+            send_perft(position, depth, style, *control, output_);
+        });
+        return;
+    }
+    command.limits.lines = settings_.lines;
+    command.limits.move_overhead = search::Milliseconds(settings_.move_overhead);
+    search_ = std::make_shared<SearchJob>(game, std::move(command), style());
+    worker_.post([this, job = search_] { job->run(*player_, output_); });
+}
+
+void Engine::end_search() {
+    if (is_searching()) search_->stop();
+}
+
+void Engine::stop() {
+    end_search();
+    for (const auto& perft : perfts_) {
+        if (const auto control = perft.lock()) control->stop();
+    }
+}
+
+void Engine::ponder_hit() {
+    if (is_searching()) search_->ponder_hit();
+}
+
+void Engine::finish(bool gently) {
+    if (gently && is_searching() && search_->ends_by_itself()) worker_.wait_until_idle(grace);
+    end_search();
+    if (services_.breaks_off_tools) stop();
+}
+
+}  // namespace kempelen::protocols::uci

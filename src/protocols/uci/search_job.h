@@ -1,0 +1,52 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One `go`: from the start of the search to its `bestmove`.
+#pragma once
+
+#include "core/game.h"
+#include "core/notation/uci_move.h"
+#include "players/player.h"
+#include "protocols/line_writer.h"
+#include "protocols/uci/go_command.h"
+
+#include <atomic>
+#include <condition_variable>
+#include <mutex>
+
+namespace kempelen::protocols::uci {
+
+/// A search that was asked for. It runs on one thread and sends exactly one `bestmove`, not before its hold
+/// allows; the others may be called from any other thread, before, while and after it runs.
+class SearchJob {
+public:
+    SearchJob(Game game, GoCommand command, CastlingStyle style)
+        : game_(std::move(game)), command_(std::move(command)), style_(style) {}
+
+    /// Thinks and answers. To be called once.
+    void run(players::Player& player, LineWriter& output);
+
+    void stop();
+    void ponder_hit();
+
+    bool is_stopped() const { return control_.is_stopped(); }
+    /// True once `bestmove` has been sent.
+    bool is_over() const { return is_over_.load(std::memory_order_acquire); }
+    /// True when it will end although nobody stops it.
+    bool ends_by_itself() const;
+
+private:
+    void answer_without_moves(LineWriter& output);
+    search::Choice think(players::Player& player, LineWriter& output);
+    void make_legal(search::Choice& choice, LineWriter& output) const;
+    void wait_for_release();
+    bool is_released() const;
+
+    const Game game_;
+    const GoCommand command_;
+    const CastlingStyle style_;
+    search::Control control_;
+    std::mutex mutex_;
+    std::condition_variable released_;
+    std::atomic<bool> is_over_{false};
+};
+
+}  // namespace kempelen::protocols::uci

@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocols/options.h"
+
+#include <gtest/gtest.h>
+
+namespace kempelen::protocols {
+
+namespace {
+
+class Options : public ::testing::Test {
+protected:
+    Options() {
+        add(spin("Hash", 16, 1, 1024, "room"));
+        add(check("Own Book", true, "book"));
+        add(text("Path", "", "where"));
+        players::PlayerOption style = text("Style", "calm", "temper");
+        style.kind = players::PlayerOption::Kind::combo;
+        style.choices = {"calm", "very wild"};
+        add(style);
+    }
+
+    void add(players::PlayerOption face) {
+        table.add({face, [this](std::string_view value) {
+                       last = std::string(value);
+                       return Status();
+                   }});
+    }
+
+    OptionTable table;
+    std::string last = "nothing";
+};
+
+}  // namespace
+
+TEST_F(Options, ClampsNumbersAndSaysSo) {
+    EXPECT_EQ(*table.set("hash", "64"), "");
+    EXPECT_EQ(last, "64");
+    EXPECT_EQ(*table.set("Hash", "-64"), "option Hash: -64 is not from 1 to 1024; set to 1");
+    EXPECT_EQ(last, "1");
+    EXPECT_NE(*table.set("Hash", "99999999999999999999"), "");
+    EXPECT_EQ(last, "1024");
+}
+
+TEST_F(Options, RefusesWhatMakesNoSense) {
+    for (const auto& [name, value] :
+         {std::pair("Hash", "0.0149"), std::pair("Hash", ""), std::pair("Own Book", "maybe"),
+          std::pair("Style", "wild"), std::pair("", ""), std::pair("OwnBook", "true")}) {
+        const auto result = table.set(name, value);
+        ASSERT_FALSE(result) << name << " " << value;
+        EXPECT_EQ(result.error().code, ErrorCode::bad_argument);
+    }
+    EXPECT_EQ(last, "nothing");
+}
+
+TEST_F(Options, SpellsValuesAsTheTableDoes) {
+    ASSERT_TRUE(table.set("own   BOOK", "Off"));
+    EXPECT_EQ(last, "false");
+    ASSERT_TRUE(table.set("style", "VERY WILD"));
+    EXPECT_EQ(last, "very wild");
+    ASSERT_TRUE(table.set("path", "/a  b/C"));
+    EXPECT_EQ(last, "/a  b/C");
+    ASSERT_TRUE(table.set("path", "<empty>"));
+    EXPECT_EQ(last, "");
+}
+
+TEST_F(Options, DoesBothWhereANameIsAddedTwice) {
+    std::string second;
+    table.add({spin("HASH", 1, 1, 2, "room again"), [&](std::string_view value) {
+                   second = std::string(value);
+                   return Status();
+               }});
+    EXPECT_EQ(table.rows().size(), 4U);
+    ASSERT_TRUE(table.set("Hash", "500"));
+    EXPECT_EQ(last, "500");
+    EXPECT_EQ(second, "500");
+}
+
+TEST_F(Options, PrintsTheLinesOfTheUciProtocol) {
+    std::vector<std::string> lines;
+    for (const Option& row : table.rows())
+        lines.push_back(uci_line(row.face));
+    EXPECT_EQ(lines,
+              (std::vector<std::string>{"option name Hash type spin default 16 min 1 max 1024",
+                                        "option name Own Book type check default true",
+                                        "option name Path type string default <empty>",
+                                        "option name Style type combo default calm var calm var very wild"}));
+}
+
+}  // namespace kempelen::protocols
