@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/commands/pgn_files.h"
+
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace kempelen::apps {
+
+Result<InputFile> InputFile::open(const std::string& name) {
+    if (name == "-") return InputFile(STDIN_FILENO);
+    const auto fail = [&] { return Error{ErrorCode::bad_file, name + ": " + std::strerror(errno)}; };
+    InputFile file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
+    if (file.descriptor_ < 0) return fail();
+    struct stat about {};
+    if (::fstat(file.descriptor_, &about) != 0) return fail();
+    if (S_ISDIR(about.st_mode)) return Error{ErrorCode::bad_file, name + ": is a folder, not a file"};
+    return file;
+}
+
+InputFile::~InputFile() {
+    if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+}  // namespace kempelen::apps

@@ -1,0 +1,88 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// After a fault: find where the next game starts.
+#include "core/notation/pgn_reader.h"
+
+#include <array>
+#include <cstring>
+
+namespace kempelen {
+
+namespace {
+
+bool is_blank(char c) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\0' || c == '\v' || c == '\f';
+}
+
+/// The length of a result at p, or 0.
+std::size_t result_length(const char* p) {
+    constexpr std::array<std::string_view, 4> spellings{"1-0", "0-1", "1/2-1/2", "*"};
+    for (const std::string_view spelling : spellings) {
+        if (std::memcmp(p, spelling.data(), spelling.size()) != 0) continue;
+        const char next = p[spelling.size()];
+        if (is_blank(next) || next == ';' || next == '{' || next == '[') return spelling.size();
+    }
+    return 0;
+}
+
+/// True when only blanks stand before p on its line.
+bool is_first_of_line(const char* p) {
+    while (p[-1] == ' ' || p[-1] == '\t')
+        --p;
+    return detail::is_line_start(p);
+}
+
+/// Counts the line ends just before p.
+int line_ends_before(const char* p) {
+    int line_ends = 0;
+    for (--p; *p == ' ' || *p == '\t' || *p == '\n' || *p == '\r'; --p) {
+        line_ends += *p == '\n' || (*p == '\r' && p[1] != '\n') ? 1 : 0;
+    }
+    return line_ends;
+}
+
+}  // namespace
+
+/// Goes on behind the fault until a result, a tag, or "1." after an empty line. Comments are stepped over.
+const char* PgnReader::skip_game(const char* p, bool has_moves) {
+    const auto next_is_closing = [&](const char* q) {
+        while (is_blank(*q) && q < window_.end())
+            ++q;
+        return *q == ')';
+    };
+    while (true) {
+        if (window_.is_low(p)) p = window_.refill(p);
+        if (window_.is_at_end(p)) return p;
+        if (is_blank(*p)) {
+            ++p;
+        } else if (*p == '[' && is_first_of_line(p) && detail::looks_like_tag(p, window_.end())) {
+            return p;
+        } else if (const std::size_t size = result_length(p); size != 0 && !next_is_closing(p + size)) {
+            p += size;
+            while (*p == ' ' || *p == '\t')
+                ++p;
+            return *p == ';' ? find_line_end(p) : p;
+        } else if (has_moves && p[0] == '1' && p[1] == '.' && p[2] != '.' && line_ends_before(p) >= 2) {
+            return p;
+        } else {
+            p = skip_token(p);
+        }
+        if (resume_ != nullptr) return resume_;
+    }
+}
+
+const char* PgnReader::skip_token(const char* p) {
+    if (*p == ';' || (*p == '%' && detail::is_line_start(p))) return find_line_end(p);
+    if (*p == '{') {
+        const char* next_game = nullptr;
+        const char* const closing = find_brace_end(p, next_game);
+        resume_ = next_game;
+        if (closing != nullptr) return closing + 1;
+        return next_game != nullptr ? next_game : window_.end();
+    }
+    const char* q = p + 1;
+    while (!is_blank(*q) && std::strchr("{}()[];", *q) == nullptr)
+        ++q;
+    return q;
+}
+
+}  // namespace kempelen
