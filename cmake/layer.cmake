@@ -1,6 +1,7 @@
 # kempelen_layer(NAME [LIBRARIES short names]) declares the layer src/NAME as the library kempelen_NAME, from all .cpp
 # files below that folder. It links the layers to its left in cmake/layers.txt and nothing else of ours. A layer with
-# headers only becomes an interface library; one without files is skipped.
+# headers only becomes an interface library; one without files is skipped. What needs a layer builds it: the thread preset,
+# which runs few tests and not the program, compiles the layers below those tests only.
 # kempelen_program(NAME [LIBRARIES ...]) declares the executable of src/apps.
 
 file(STRINGS "${PROJECT_SOURCE_DIR}/cmake/layers.txt" kempelen_layer_rows REGEX "^[a-z]")
@@ -43,7 +44,7 @@ function(kempelen_layer name)
     kempelen_layers_left_of(${name} left)
     set(target kempelen_${name})
     if(sources)
-        add_library(${target} STATIC ${sources} ${headers})
+        add_library(${target} STATIC EXCLUDE_FROM_ALL ${sources} ${headers})
         set_target_properties(${target} PROPERTIES INTERPROCEDURAL_OPTIMIZATION ${KEMPELEN_LTO})
         target_link_libraries(${target} PUBLIC kempelen_options ${left})
         kempelen_link_libraries(${target} PRIVATE ${LAYER_LIBRARIES})
@@ -64,6 +65,9 @@ function(kempelen_program name)
     add_executable(${name} ${sources})
     set_target_properties(${name} PROPERTIES
         INTERPROCEDURAL_OPTIMIZATION ${KEMPELEN_LTO} RUNTIME_OUTPUT_DIRECTORY "${KEMPELEN_PROGRAM_DIR}")
+    if(KEMPELEN_SANITIZE STREQUAL "thread")
+        set_target_properties(${name} PROPERTIES EXCLUDE_FROM_ALL ON)
+    endif()
     target_link_libraries(${name} PRIVATE kempelen_options ${left})
     kempelen_link_libraries(${name} PRIVATE ${PROGRAM_LIBRARIES})
 endfunction()

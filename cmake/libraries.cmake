@@ -1,19 +1,22 @@
 # Third-party libraries by the short name that kempelen_layer takes. One line declares a library; it is looked for only
-# when a layer names it. Its Debian package goes into tools/packages.txt.
+# when a layer names it. Its Debian package stands in tools/packages.txt too, under `build`.
 
-# kempelen_library(NAME PACKAGE package TARGET target)  a library with a CMake package
-# kempelen_library(NAME HEADER file LINK name...)       a library without one
+# kempelen_library(NAME DEBIAN package PACKAGE package TARGET target)  a library with a CMake package
+# kempelen_library(NAME DEBIAN package HEADER file LINK name...)       a library without one
 function(kempelen_library name)
     set_property(GLOBAL PROPERTY "kempelen_library_${name}" "${ARGN}")
 endfunction()
 
-kempelen_library(fmt PACKAGE fmt TARGET fmt::fmt)
+kempelen_library(fmt DEBIAN libfmt-dev PACKAGE fmt TARGET fmt::fmt)
 kempelen_library(threads PACKAGE Threads TARGET Threads::Threads)
-kempelen_library(json PACKAGE nlohmann_json TARGET nlohmann_json::nlohmann_json)
-kempelen_library(cli11 PACKAGE CLI11 TARGET CLI11::CLI11)
-kempelen_library(toml PACKAGE tomlplusplus TARGET tomlplusplus::tomlplusplus)
-kempelen_library(sqlite PACKAGE SQLite3 TARGET SQLite::SQLite3)
-kempelen_library(zstd HEADER zstd.h LINK zstd)
+kempelen_library(json DEBIAN nlohmann-json3-dev PACKAGE nlohmann_json TARGET nlohmann_json::nlohmann_json)
+kempelen_library(cli11 DEBIAN libcli11-dev PACKAGE CLI11 TARGET CLI11::CLI11)
+kempelen_library(toml DEBIAN libtomlplusplus-dev PACKAGE tomlplusplus TARGET tomlplusplus::tomlplusplus)
+kempelen_library(sqlite DEBIAN libsqlite3-dev PACKAGE SQLite3 TARGET SQLite::SQLite3)
+kempelen_library(zstd DEBIAN libzstd-dev HEADER zstd.h LINK zstd)
+
+file(STRINGS "${PROJECT_SOURCE_DIR}/tools/packages.txt" kempelen_build_packages REGEX "^build ")
+set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tools/packages.txt")
 
 # Sets `result` to the link target of the library `name`, found once.
 function(kempelen_find_library name result)
@@ -22,7 +25,10 @@ function(kempelen_find_library name result)
         message(FATAL_ERROR "Library '${name}' has no line in cmake/libraries.cmake.")
     endif()
     get_property(arguments GLOBAL PROPERTY "kempelen_library_${name}")
-    cmake_parse_arguments(LIB "" "PACKAGE;TARGET;HEADER" "LINK" ${arguments})
+    cmake_parse_arguments(LIB "" "DEBIAN;PACKAGE;TARGET;HEADER" "LINK" ${arguments})
+    if(LIB_DEBIAN AND NOT kempelen_build_packages MATCHES "[ ;]${LIB_DEBIAN}([ ;]|$)")
+        message(FATAL_ERROR "Library '${name}' is used: add ${LIB_DEBIAN} to a `build` line of tools/packages.txt.")
+    endif()
     if(LIB_PACKAGE)
         if(NOT TARGET ${LIB_TARGET})
             find_package(${LIB_PACKAGE} REQUIRED GLOBAL)
