@@ -67,7 +67,7 @@ std::optional<Wing> castling_wing(const Position& position, Square from, Square 
     const Wing wing = to.file() > from.file() ? Wing::king_side : Wing::queen_side;
     if (position.castling_rook(us, wing) == to) return wing;
     const bool is_a_leap = king_distance(from, to) > 1;
-    const bool is_usual_target = to.file() == File::g || to.file() == File::c;
+    const bool is_usual_target = to.file() == (wing == Wing::king_side ? File::g : File::c);
     if (is_a_leap && is_usual_target) return wing;
     return std::nullopt;
 }

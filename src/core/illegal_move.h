@@ -39,6 +39,8 @@ struct MoveObjection {
     Square from;
     Square to;
     std::optional<Square> at;  ///< the man that forbids it, where one does
+
+    friend bool operator==(const MoveObjection&, const MoveObjection&) = default;
 };
 
 /// Why the man on `from` may not go to `to` (and become `promotion`), or nothing when it may. Castling may be

@@ -18,12 +18,14 @@ std::string quote(const std::string& text) {
     return quoted + "\"";
 }
 
-/// Texts are quoted, and so is whatever could not be told from the end of the operand without quotes.
+/// Numbers stand bare, and so do the moves of pm and sm; everything else is quoted.
 std::string write_operand(const std::string& opcode, const std::string& operand) {
-    const bool is_text =
-        opcode == "id" || (opcode.size() == 2 && opcode[0] == 'c' && opcode[1] >= '0' && opcode[1] <= '9');
-    const bool needs_quotes = operand.empty() || operand.find_first_of(" \t;\"") != std::string::npos;
-    return is_text || needs_quotes ? quote(operand) : operand;
+    const bool is_number =
+        !operand.empty() && operand.find_first_not_of("0123456789+-.") == std::string::npos;
+    const bool is_move = (opcode == "pm" || opcode == "sm") &&
+                         operand.find_first_not_of("abcdefghKQRBNOx12345678-+#=") == std::string::npos &&
+                         operand.find_first_of("12345678O") != std::string::npos;
+    return is_number || is_move ? operand : quote(operand);
 }
 
 std::string write_choices(const Epd& epd, const std::vector<Move>& moves) {

@@ -11,7 +11,7 @@ namespace kempelen {
 std::optional<Move> find_by_coordinates(const Position& position, Square from, Square to,
                                         std::optional<Piece> promotion) {
     const Color us = position.side_to_move();
-    if (!position.men(us).has(from)) return std::nullopt;
+    if (from == to || !position.men(us).has(from)) return std::nullopt;
     const Piece piece = position.piece_on(from);
     Move move = Move::plain(from, to);
     if (piece == Piece::pawn) {
