@@ -2,6 +2,7 @@
 if(TARGET kempelen)
     include(GNUInstallDirs)
     install(TARGETS kempelen RUNTIME DESTINATION "${CMAKE_INSTALL_BINDIR}")
+    install(FILES docs/kempelen.6 DESTINATION "${CMAKE_INSTALL_MANDIR}/man6")
     install(FILES README.md LICENSE DESTINATION "${CMAKE_INSTALL_DOCDIR}")
 
     set(CPACK_GENERATOR DEB)
