@@ -45,22 +45,24 @@ bool ends_result(char c) {
 const char* PgnReader::read_moves(const char* p) {
     while (state_ == State::reading) {
         if (window_.is_low(p)) p = window_.refill(p);
-        switch (start_of(*p)) {
+        const Start start = start_of(*p);
+        if (start == Start::move) {
+            const san::PlainMove plain = san::read_plain(lines_.back().position, p);
+            if (plain.end == nullptr || letters_ != &letters::english) {
+                p = read_odd_move(p);
+                continue;
+            }
+            if (*p < 'a') letters_used_ |= 1U << (*p - 'A');
+            play(plain.move);
+            p = plain.end + (*plain.end == ' ' ? 1 : 0);
+            continue;
+        }
+        switch (start) {
+            case Start::move:
             case Start::blank:
             case Start::dot:
                 ++p;
                 break;
-            case Start::move: {
-                const san::PlainMove plain = san::read_plain(lines_.back().position, p);
-                if (plain.end == nullptr || letters_ != &letters::english) {
-                    p = read_odd_move(p);
-                } else {
-                    letters_used_ |= (*p < 'a') ? 1U << (*p - 'A') : 0U;
-                    play(plain.move);
-                    p = plain.end;
-                }
-                break;
-            }
             case Start::digit:
                 p = read_number(p);
                 break;
@@ -91,13 +93,31 @@ const char* PgnReader::read_moves(const char* p) {
 void PgnReader::play(Move move) {
     Line& line = lines_.back();
     visitor_->on_move(line.position, move);
-    line.before = line.position;
+    if (has_variations_) {
+        line.before = line.position;
+    } else {
+        main_moves_.push_back(move);
+    }
     if (move.is_null()) {
         line.position.play_null();
     } else {
         line.position.play(move);
     }
     ++line.ply;
+}
+
+/// Most games have no variation and need no copy of each position: the first one plays the moves again.
+void PgnReader::start_variations() {
+    has_variations_ = true;
+    Line& line = lines_.front();
+    line.before = start_;
+    for (std::size_t i = 0; i + 1 < main_moves_.size(); ++i) {
+        if (main_moves_[i].is_null()) {
+            line.before.play_null();
+        } else {
+            line.before.play(main_moves_[i]);
+        }
+    }
 }
 
 /// A move number, a result, or castling with zeros.
@@ -111,7 +131,7 @@ const char* PgnReader::read_number(const char* p) {
             state_ = State::ended;
             return p;
         }
-        return q + 1;
+        return q + 1 + (q[1] == ' ' ? 1 : 0);
     }
     if (*q != '-' && *q != '/') {
         const bool is_null = q - p == 4 && std::memcmp(p, "0000", 4) == 0;
@@ -186,6 +206,7 @@ const char* PgnReader::open_variation(const char* p) {
         return fail(p, ErrorCode::bad_pgn, "(",
                     "variations are nested deeper than " + std::to_string(how_.most_depth));
     }
+    if (!has_variations_) start_variations();
     visitor_->on_variation();
     const Position start = line.before;
     const int ply = line.ply - 1;

@@ -17,6 +17,8 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
     fault_.reset();
     resume_ = nullptr;
     lines_.clear();
+    main_moves_.clear();
+    has_variations_ = false;
     result_ = PgnResult::unknown;
     has_marker_ = in_moves_ = has_fen_ = false;
     tag_hashes_.clear();

@@ -48,7 +48,7 @@ private:
     /// One line of play: the main line, or a variation.
     struct Line {
         Position position;  ///< after the last move
-        Position before;    ///< before the last move; means something only when the line has a move
+        Position before;    ///< before the last move, once the game has shown a variation
         int first_ply = 0;  ///< half-moves played before the line
         int ply = 0;        ///< half-moves played up to `position`
     };
@@ -74,6 +74,7 @@ private:
     const char* read_other(const char* p);
     bool starts_headless_game(const char* number) const;
     void play(Move move);
+    void start_variations();
 
     // pgn_odd_moves.cpp: whatever is not plain export notation.
     const char* read_odd_move(const char* p);
@@ -99,6 +100,7 @@ private:
     PgnWindow window_;
     PgnReading how_;
     Position initial_ = Position::initial();
+    Position start_ = initial_;  ///< of the game being read
     const char* at_;
     std::size_t games_ = 0;
 
@@ -106,6 +108,8 @@ private:
     PgnVisitor* visitor_ = nullptr;
     State state_ = State::reading;
     std::vector<Line> lines_;
+    std::vector<Move> main_moves_;  ///< until the first variation
+    bool has_variations_ = false;   ///< from then on each line keeps the position before its last move
     std::optional<PgnFault> fault_;
     PgnResult result_ = PgnResult::unknown;
     bool has_marker_ = false;

@@ -6,6 +6,7 @@
 #include "core/notation/pgn_variant.h"
 
 #include <algorithm>
+#include <array>
 #include <cstring>
 
 namespace kempelen {
@@ -19,9 +20,16 @@ bool is_space(char c) { return c == ' ' || c == '\t'; }
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
 /// What may be part of a tag's name.
-bool is_name(char c) {
-    return c != '\0' && !is_blank(c) && c != '"' && c != '[' && c != ']' && c != '%' && c != '{' && c != '}';
+constexpr std::array<bool, 256> make_names() {
+    std::array<bool, 256> names{};
+    for (unsigned c = '!'; c < 256; ++c)
+        names[c] = true;
+    for (const char c : {'"', '[', ']', '%', '{', '}'})
+        names[static_cast<unsigned char>(c)] = false;
+    return names;
 }
+constexpr std::array<bool, 256> names = make_names();
+bool is_name(char c) { return names[static_cast<unsigned char>(c)]; }
 
 /// FNV-1a, to see a tag name again.
 std::uint64_t hash_of(std::string_view text) {
@@ -31,9 +39,16 @@ std::uint64_t hash_of(std::string_view text) {
     return hash;
 }
 
-/// The quote that closes a value, which has "]" behind it. The last quote of the line may do it although a
-/// backslash stands before it ("C:\games\"]). Null when there is none on this line.
-const char* find_closing_quote(const char* p, const char* end) {
+/// Where the search for the end of a tag value stopped.
+struct ValueEnd {
+    const char* closing;  ///< the quote that closes the value, or null
+    const char* stopped;  ///< the line end or the end of the window when there is none
+};
+
+/// Finds the quote that has "]" behind it. The last quote of the line may do although a backslash stands
+/// before it
+/// ("C:\games\"]).
+ValueEnd find_value_end(const char* p, const char* end) {
     const char* closing = nullptr;
     bool is_escaped = false;
     for (; p < end && !is_line_end(*p); ++p) {
@@ -41,14 +56,15 @@ const char* find_closing_quote(const char* p, const char* end) {
             const char* next = p + 1;
             while (next < end && is_space(*next))
                 ++next;
-            if (next < end && *next == ']') {
+            if (next == end) return {closing, end};
+            if (*next == ']') {
                 closing = p;
-                if (!is_escaped) return closing;
+                if (!is_escaped) break;
             }
         }
         is_escaped = *p == '\\' && !is_escaped;
     }
-    return closing;
+    return {closing, p};
 }
 
 std::string_view name_at(const char* p, const char* end) {
@@ -125,23 +141,31 @@ const char* PgnReader::read_tags(const char* p) {
 
 /// After an empty line a name seen before, and a second Event in any case, belongs to the next game.
 bool PgnReader::starts_another_game(const char* tag, int line_ends) {
-    if (tag_hashes_.empty()) return false;
+    if (tag_hashes_.empty() || (line_ends < 2 && tag[1] != 'E' && !is_space(tag[1]))) return false;
     const std::string_view name = name_at(tag, window_.end());
     if (line_ends < 2 && name != "Event") return false;
     return std::find(tag_hashes_.begin(), tag_hashes_.end(), hash_of(name)) != tag_hashes_.end();
 }
 
 const char* PgnReader::read_tag(const char* p) {
-    // The whole line must be in the window.
-    const char* const line_end = find_line_end(p);
-    const char* const end = window_.end();
-    const std::string_view name = name_at(p, line_end);
-    const char* value = name.data() + name.size();
-    while (value < line_end && is_space(*value))
-        ++value;
-    const bool has_quote = !name.empty() && value < line_end && *value == '"';
-    const char* const closing = has_quote ? find_closing_quote(value + 1, end) : nullptr;
+    std::string_view name;
+    const char* value = nullptr;
+    ValueEnd value_end{};
+    while (true) {
+        const char* const end = window_.end();
+        name = name_at(p, end);
+        value = name.data() + name.size();
+        while (value < end && is_space(*value))
+            ++value;
+        const bool has_quote = !name.empty() && value < end && *value == '"';
+        value_end = has_quote ? find_value_end(value + 1, end) : ValueEnd{nullptr, value};
+        // The whole line must be in the window.
+        if (value_end.stopped < end || window_.is_complete() || window_.is_full(p)) break;
+        p = window_.refill(p);
+    }
+    const char* const closing = value_end.closing;
     if (closing == nullptr) {
+        const char* const line_end = find_line_end(p);
         const std::string_view token(p, static_cast<std::size_t>(line_end - p));
         fail(p, ErrorCode::bad_pgn, token, "this is no tag: expected [Name \"value\"] on one line");
         return line_end;
@@ -182,17 +206,17 @@ bool PgnReader::set_up() {
         fail_at(variant_place_, ErrorCode::not_supported, variant_,
                 "only standard chess and Chess960 are read, not the variant \"" + variant_ + "\"");
     }
-    Position start = initial_;
+    start_ = initial_;
     if (has_fen_ && !fault_) {
         const auto position = parse_fen(fen_, Strictness::playable);
         if (position) {
-            start = *position;
+            start_ = *position;
         } else {
             fail_at(fen_place_, position.error().code, fen_, position.error().what);
         }
     }
     if (fault_) return false;
-    lines_.push_back({start, start, 0, 0});
+    lines_.push_back({start_, start_, 0, 0});
     return true;
 }
 
