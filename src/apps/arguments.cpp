@@ -34,7 +34,7 @@ void Arguments::option(const std::string& name, std::optional<std::string>& valu
     app_.add_option(name, value, help);
 }
 void Arguments::option(const std::string& name, std::vector<std::string>& values, const std::string& help) {
-    app_.add_option(name, values, help)->expected(1)->take_all();
+    app_.add_option(name, values, help)->expected(1)->take_all()->allow_extra_args(false);
 }
 
 void Arguments::numbers(const std::string& name, int count, std::vector<std::int64_t>& values,
