@@ -23,6 +23,9 @@ public:
     /// some interfaces stumble over blank lines. When nobody reads any more, nothing happens.
     void send(std::string_view text);
 
+    /// Sends each line of a text; lines of other threads may come between.
+    void send_text(std::string_view text);
+
     /// Notes in the log what the other side said.
     void note_received(std::string_view text);
 

@@ -8,6 +8,7 @@ namespace kempelen::apps {
 namespace {
 
 constexpr std::array commands{
+    Command{"uci", "play behind a chess interface that speaks UCI", declare_uci},
     Command{"perft", "count the leaves of the legal move tree", declare_perft},
     Command{"fen", "check positions, complete them and write them in another style", declare_fen},
     Command{"pgn", "filter games and write them in export format", declare_pgn},

@@ -143,6 +143,10 @@ void Engine::ponder_hit() {
     if (is_searching()) search_->ponder_hit();
 }
 
+void Engine::run_bench() {
+    worker_.post([this] { output_.send_text(services_.bench()); });
+}
+
 void Engine::finish(bool gently) {
     if (gently && is_searching() && search_->ends_by_itself()) worker_.wait_until_idle(grace);
     end_search();

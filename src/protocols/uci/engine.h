@@ -45,6 +45,9 @@ public:
     void stop();
     void ponder_hit();
 
+    /// Sends the text of the bench when all that was asked before is done.
+    void run_bench();
+
     /// The end of the session: waits a moment for an answer that is due by itself, if `gently`, and stops the
     /// rest.
     void finish(bool gently);

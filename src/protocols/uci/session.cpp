@@ -40,7 +40,7 @@ private:
         void (Session::*obey)(Words&);
     };
 
-    static const std::array<Command, 12> commands;
+    static const std::array<Command, 14> commands;
 
     static const Command* find(std::string_view name) {
         const auto row =
@@ -160,6 +160,23 @@ private:
             output_.send(line);
     }
 
+    void show_evaluation(Words&) {
+        if (services_.evaluation) {
+            output_.send_text(services_.evaluation(game_.position()));
+        } else {
+            remark("eval: there is no evaluation to show");
+        }
+    }
+
+    void run_bench(Words&) {
+        if (services_.bench) {
+            engine_.end_search();
+            engine_.run_bench();
+        } else {
+            remark("bench: there is none");
+        }
+    }
+
     void remark(std::string_view text) {
         if (!text.empty()) output_.send(fmt::format("info string {}", text));
     }
@@ -173,7 +190,7 @@ private:
     bool has_noted_chess960_ = false;
 };
 
-const std::array<Session::Command, 12> Session::commands{{
+const std::array<Session::Command, 14> Session::commands{{
     {"uci", &Session::identify},
     {"debug", &Session::set_debug},
     {"isready", &Session::answer_ready},
@@ -186,6 +203,8 @@ const std::array<Session::Command, 12> Session::commands{{
     {"ponderhit", &Session::ponder_hit},
     {"quit", &Session::quit},
     {"d", &Session::show_board},
+    {"eval", &Session::show_evaluation},
+    {"bench", &Session::run_bench},
 }};
 
 }  // namespace

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/position.h"
 #include "players/player.h"
 #include "protocols/line_writer.h"
 
@@ -19,6 +20,9 @@ struct Services {
     std::string version;               ///< for `id name`
     std::vector<std::string> players;  ///< names, the standard player first; at least one
     std::function<Result<std::unique_ptr<players::Player>>(std::string_view)> make_player;
+    /// The answers to `eval` and `bench`, as lines of text; without them the program has none.
+    std::function<std::string(const Position&)> evaluation;
+    std::function<std::string()> bench;
     /// Whether perft, when input ends, is broken off; otherwise it is finished first, as people expect who
     /// write `echo go perft 6 | kempelen`.
     bool breaks_off_tools = false;

@@ -354,6 +354,19 @@ TEST(UciSession, ShowsTheBoard) {
     EXPECT_EQ(lines[20], "Checkers: f3");
 }
 
+TEST(UciSession, ShowsTheEvaluationAndTheBenchOfTheProgram) {
+    Peer without(script());
+    EXPECT_EQ(count_starting(without.answers("eval", "bench"), "info string"), 2);
+    auto services = fake_services(script());
+    services.evaluation = [](const Position& position) {
+        return "first\n\nlegal moves: " + std::to_string(legal_moves(position).size()) + "\n";
+    };
+    services.bench = [] { return std::string("1234 nodes"); };
+    Peer with(std::move(services));
+    EXPECT_EQ(with.answers("position startpos", "eval", "bench"),
+              (std::vector<std::string>{"first", "legal moves: 20", "1234 nodes"}));
+}
+
 TEST(UciSession, WritesTheDialogueToALog) {
     const std::string path = ::testing::TempDir() + "kempelen dialogue.log";
     std::remove(path.c_str());
