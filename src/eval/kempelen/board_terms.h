@@ -17,6 +17,13 @@ inline bool blocks_promotion(const Judgement& move) {
     return !(before_it & move.after.pieces(~move.us, Piece::pawn)).is_empty();
 }
 
+/// Files and ranks between two squares, added.
+constexpr int steps_apart(Square a, Square b) {
+    const int files = index_of(a.file()) - index_of(b.file());
+    const int ranks = index_of(a.rank()) - index_of(b.rank());
+    return (files < 0 ? -files : files) + (ranks < 0 ? -ranks : ranks);
+}
+
 /// The men of a side in pawns, king left out.
 inline double material(const Position& position, Color side) {
     double sum = 0.0;
