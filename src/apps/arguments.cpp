@@ -42,6 +42,11 @@ void Arguments::numbers(const std::string& name, int count, std::vector<std::int
     app_.add_option(name, values, help)->expected(count);
 }
 
+void Arguments::words(const std::string& name, int count, std::vector<std::string>& values,
+                      const std::string& help) {
+    app_.add_option(name, values, help)->expected(count);
+}
+
 void Arguments::operand(const std::string& name, int& value, const std::string& help) {
     app_.add_option(name, value, help)->required();
 }

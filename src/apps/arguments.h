@@ -38,6 +38,8 @@ public:
     /// An option with a fixed number of values: "--wdl 5 3 2".
     void numbers(const std::string& name, int count, std::vector<std::int64_t>& values,
                  const std::string& help);
+    /// The same with words: "--compare e2e4 d2d4".
+    void words(const std::string& name, int count, std::vector<std::string>& values, const std::string& help);
 
     /// An operand without a name of its own, in the order declared. Required unless it has the optional type.
     void operand(const std::string& name, int& value, const std::string& help);

@@ -13,6 +13,7 @@ constexpr std::array commands{
     Command{"fen", "check positions, complete them and write them in another style", declare_fen},
     Command{"pgn", "filter games and write them in export format", declare_pgn},
     Command{"pgn check", "read games, check every move, tell what is broken", declare_pgn_check},
+    Command{"criteria", "every move as the 60 criteria of Kempelen 56 judge it", declare_criteria},
     Command{"sprt", "Elo and the sequential test from counts of games or game pairs", declare_sprt},
     Command{"crosstable", "the table of a tournament from its PGN, with tie-breaks", declare_crosstable},
     Command{"rate", "ratings with error bars from the games of a PGN", declare_rate},

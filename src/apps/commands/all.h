@@ -11,6 +11,7 @@ Action declare_perft(Arguments& arguments);
 Action declare_fen(Arguments& arguments);
 Action declare_pgn(Arguments& arguments);
 Action declare_pgn_check(Arguments& arguments);
+Action declare_criteria(Arguments& arguments);
 Action declare_sprt(Arguments& arguments);
 Action declare_crosstable(Arguments& arguments);
 Action declare_rate(Arguments& arguments);

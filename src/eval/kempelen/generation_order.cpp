@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/kempelen/generation_order.h"
 
+#include "core/attacks.h"
 #include "core/movegen.h"
 
 #include <algorithm>
@@ -51,6 +52,27 @@ std::vector<Move> in_generation_order(const Position& position) {
     std::vector<Move> moves(legal.begin(), legal.end());
     std::ranges::sort(moves, {}, [&](Move move) { return rank_of(position, move); });
     return moves;
+}
+
+int count_pseudo_legal_moves(const Position& position) {
+    const Color us = position.side_to_move();
+    const Bitboard free = ~position.occupied();
+    int count = 0;
+    for (const Square from : position.men(us) & ~position.pieces(Piece::pawn)) {
+        const ColoredPiece man = *position.man_on(from);
+        count += (attacks_of(man, from, position.occupied()) & ~position.men(us)).count();
+    }
+    const Bitboard pawns = position.pieces(us, Piece::pawn);
+    const Bitboard one = pawns.forward(us) & free;
+    const Bitboard third = Bitboard::of(relative_rank(Rank::r3, us));
+    count += one.count() + ((one & third).forward(us) & free).count();
+    Bitboard targets = position.men(~us);
+    if (const auto passant = position.en_passant_square()) targets |= *passant;
+    for (const Square pawn : pawns) {
+        count += (pawn_attacks(pawn, us) & targets).count();
+    }
+    const MoveList legal = legal_moves(position);
+    return count + static_cast<int>(std::ranges::count_if(legal, &Move::is_castling));
 }
 
 }  // namespace kempelen::eval::kempelen56

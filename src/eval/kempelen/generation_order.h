@@ -15,4 +15,8 @@ namespace kempelen::eval::kempelen56 {
 /// last, queen before rook, bishop and knight.
 std::vector<Move> in_generation_order(const Position& position);
 
+/// How many moves the original counts as "variantes analysées": also those that leave the king in check (10
+/// at move 46, where 6 are legal); a promotion once.
+int count_pseudo_legal_moves(const Position& position);
+
 }  // namespace kempelen::eval::kempelen56

@@ -1,0 +1,210 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/criteria/fidelity.h"
+
+#include "core/notation/fen.h"
+#include "core/notation/uci_move.h"
+#include "eval/kempelen/evaluator.h"
+
+#include <fmt/format.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cmath>
+#include <fstream>
+#include <map>
+#include <set>
+
+namespace kempelen::apps::criteria {
+
+namespace {
+
+using namespace eval::kempelen56;  // NOLINT
+using Json = nlohmann::json;
+
+Error broken_file(const std::string& name, const std::string& what) {
+    return {ErrorCode::bad_file, fmt::format("{}: {}", name, what)};
+}
+
+/// A printed number against ours.
+bool is_equal(double ours, double printed, int decimals) {
+    return std::abs(ours - printed) <= 0.5 * std::pow(10.0, -decimals) + 1e-9;
+}
+
+const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, const Position& position,
+                                std::string_view text) {
+    for (const MoveEvaluation& move : moves) {
+        if (to_uci(move.move, position) == text) return &move;
+    }
+    return nullptr;
+}
+
+/// What the printed screens and totals say of ours.
+class ScreenReport {
+public:
+    explicit ScreenReport(const Settings& settings) : settings_(settings) {}
+
+    void add(const Json& entry) {
+        const Result<Position> position = parse_fen(entry.at("fen").get<std::string>());
+        if (!position) return;
+        const auto moves = judge_moves(*position, settings_);
+        for (const Json& screen : entry.value("evaluated", Json::array())) {
+            const MoveEvaluation* ours = find_move(moves, *position, screen.at("move").get<std::string>());
+            if (ours != nullptr) add_screen(screen, *ours);
+        }
+        for (const char* list : {"best_five", "printed_scores"}) {
+            for (const Json& total : entry.value(list, Json::array())) {
+                const MoveEvaluation* ours = find_move(moves, *position, total.at("move").get<std::string>());
+                if (ours != nullptr)
+                    add_total(entry.at("id"), total.at("move"), total.at("score"), ours->total);
+            }
+        }
+        if (const Json best = entry.value("best_move", Json()); best.is_string()) {
+            ++best_moves_;
+            best_equal_ +=
+                to_uci(moves[ranking(moves).front()].move, *position) == best.get<std::string>() ? 1 : 0;
+        }
+    }
+
+    std::string text() const {
+        return fmt::format(
+            "criteria on {} screens: {} values equal, {} different, 0 not derivable\n"
+            "  of the equal ones {} are not zero, of {} different criteria\n"
+            "totals on the screens and in the lists: {} equal within the rounding, {} different\n{}"
+            "best moves: {} of {}\n",
+            screens_, equal_, different_, nonzero_, kinds_.size(), totals_equal_, totals_different_, details_,
+            best_equal_, best_moves_);
+    }
+
+private:
+    void add_screen(const Json& screen, const MoveEvaluation& ours) {
+        ++screens_;
+        for (const auto& [name, printed] : screen.at("criteria").items()) {
+            const auto index = find_criterion(name);
+            if (!index) continue;
+            const bool same =
+                is_equal(ours.values[*index], printed.get<double>(), all_criteria[*index].decimals);
+            ++(same ? equal_ : different_);
+            if (same && printed.get<double>() != 0) {
+                ++nonzero_;
+                kinds_.insert(name);
+            }
+        }
+        add_total("screen", screen.at("move"), screen.at("printed_total"), ours.total);
+    }
+
+    void add_total(const std::string& where, const std::string& move, double printed, double ours) {
+        if (is_equal(ours, printed, 3)) {
+            ++totals_equal_;
+            return;
+        }
+        ++totals_different_;
+        details_ += fmt::format("  {} {}: printed {:.3f}, ours {:.4f}\n", where, move, printed, ours);
+    }
+
+    Settings settings_;
+    int screens_ = 0;
+    int equal_ = 0;
+    int different_ = 0;
+    int nonzero_ = 0;
+    int totals_equal_ = 0;
+    int totals_different_ = 0;
+    int best_moves_ = 0;
+    int best_equal_ = 0;
+    std::set<std::string> kinds_;
+    std::string details_;
+};
+
+/// Shares of moves reproduced.
+struct Share {
+    int moves = 0;
+    int first = 0;
+    int among_three = 0;
+
+    void add(std::size_t rank) {
+        ++moves;
+        first += rank == 1 ? 1 : 0;
+        among_three += rank <= 3 ? 1 : 0;
+    }
+    std::string text() const {
+        const auto percent = [&](int count) { return moves == 0 ? 0.0 : 100.0 * count / moves; };
+        return fmt::format("{:>4} moves, first {:>3} ({:.1f} %), among three {:>3} ({:.1f} %)", moves, first,
+                           percent(first), among_three, percent(among_three));
+    }
+};
+
+/// The moves of the printed games.
+class GameReport {
+public:
+    explicit GameReport(const Settings& settings) : settings_(settings) {}
+
+    void add(const Json& row) {
+        const Result<Position> position = parse_fen(row.at("fen").get<std::string>());
+        if (!position) return;
+        const auto moves = judge_moves(*position, settings_);
+        const auto order = ranking(moves);
+        const std::string played = row.at("move");
+        const auto found = std::ranges::find_if(
+            order, [&](std::size_t index) { return to_uci(moves[index].move, *position) == played; });
+        if (found == order.end()) return;
+        const auto rank = static_cast<std::size_t>(found - order.begin()) + 1;
+        const std::string note = row.at("note");
+        const bool book = note.find("opening") != std::string::npos;
+        const bool lot = note.find("random") != std::string::npos;
+        const int played_moves = row.at("nb_coups");
+        shares_[book ? "opening (book possible)" : "all others"].add(rank);
+        if (book) return;
+        shares_["game " + row.at("game").get<std::string>()].add(rank);
+        shares_[played_moves < 20   ? "phase to move 20"
+                : played_moves < 40 ? "phase to move 40"
+                                    : "phase from 40"]
+            .add(rank);
+        shares_[lot ? "lead of 3 or more (lots possible)" : "without such a lead"].add(rank);
+        if (rank == 1) return;
+        const MoveEvaluation& best = moves[order.front()];
+        misses_ += fmt::format("  {:<24} ply {:>3}  {:<6} {:>7.3f}  rank {:>2}  ours {:<6} {:>7.3f}{}\n",
+                               row.at("game").get<std::string>(), row.at("ply").get<int>(), played,
+                               moves[*found].total, rank, to_uci(best.move, *position), best.total,
+                               lot ? "  (lot)" : "");
+    }
+
+    std::string text() const {
+        std::string result = "moves of the printed games:\n";
+        for (const auto& [name, share] : shares_) {
+            result += fmt::format("  {:<36} {}\n", name, share.text());
+        }
+        return result + "misses (book moves left out):\n" + misses_;
+    }
+
+private:
+    Settings settings_;
+    std::map<std::string, Share> shares_;
+    std::string misses_;
+};
+
+}  // namespace
+
+Result<std::string> fidelity_report(const std::string& folder) {
+    const std::string golden = folder + "/kempelen-golden.json";
+    const std::string games = folder + "/kempelen-moves.jsonl";
+    const Settings settings = Settings::of(Version::proto55);
+    std::ifstream golden_file(golden);
+    if (!golden_file) return broken_file(golden, "cannot be read");
+    std::ifstream games_file(games);
+    if (!games_file) return broken_file(games, "cannot be read");
+    try {
+        ScreenReport screens(settings);
+        const Json printed = Json::parse(golden_file);
+        for (const Json& entry : printed.at("positions")) {
+            screens.add(entry);
+        }
+        GameReport moves(settings);
+        for (std::string line; std::getline(games_file, line);) {
+            moves.add(Json::parse(line));
+        }
+        return "version proto55\n" + screens.text() + moves.text();
+    } catch (const Json::exception& fault) {
+        return broken_file(folder, fault.what());
+    }
+}
+
+}  // namespace kempelen::apps::criteria
