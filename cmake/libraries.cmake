@@ -14,6 +14,7 @@ kempelen_library(cli11 DEBIAN libcli11-dev PACKAGE CLI11 TARGET CLI11::CLI11)
 kempelen_library(toml DEBIAN libtomlplusplus-dev PACKAGE tomlplusplus TARGET tomlplusplus::tomlplusplus)
 kempelen_library(sqlite DEBIAN libsqlite3-dev PACKAGE SQLite3 TARGET SQLite::SQLite3)
 kempelen_library(zstd DEBIAN libzstd-dev HEADER zstd.h LINK zstd)
+kempelen_library(edit DEBIAN libedit-dev HEADER histedit.h LINK edit)
 
 file(STRINGS "${PROJECT_SOURCE_DIR}/tools/packages.txt" kempelen_build_packages REGEX "^build ")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tools/packages.txt")

@@ -1,0 +1,196 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/game_file.h"
+
+#include "core/notation/game_tree.h"
+#include "core/notation/pgn_reader.h"
+#include "core/notation/pgn_source.h"
+#include "core/notation/pgn_writer.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <string_view>
+#include <system_error>
+#include <utility>
+
+namespace kempelen::console {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+PgnResult pgn_result(const std::optional<Outcome>& result) {
+    if (!result) return PgnResult::unknown;
+    switch (*result) {
+        case Outcome::white_wins:
+            return PgnResult::white_wins;
+        case Outcome::black_wins:
+            return PgnResult::black_wins;
+        case Outcome::draw:
+            break;
+    }
+    return PgnResult::draw;
+}
+
+std::optional<Outcome> outcome(PgnResult result) {
+    switch (result) {
+        case PgnResult::white_wins:
+            return Outcome::white_wins;
+        case PgnResult::black_wins:
+            return Outcome::black_wins;
+        case PgnResult::draw:
+            return Outcome::draw;
+        case PgnResult::unknown:
+            break;
+    }
+    return std::nullopt;
+}
+
+Error bad_file(std::string what) { return {ErrorCode::bad_file, std::move(what)}; }
+
+/// The whole file.
+Result<std::string> read_file(const fs::path& path) {
+    std::error_code fault;
+    const fs::file_status status = fs::status(path, fault);
+    if (!fs::exists(status)) return bad_file("there is no such file");
+    if (fs::is_directory(status)) return bad_file("it is a folder");
+    std::ifstream file(path, std::ios::binary);
+    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    if (!file) return bad_file("it cannot be read");
+    return text;
+}
+
+/// Writes a file whole or not at all: under another name first, then renamed.
+Status replace_file(const fs::path& path, std::string_view text) {
+    fs::path draft = path;
+    draft += ".new";
+    std::error_code fault;
+    {
+        std::ofstream file(draft, std::ios::binary | std::ios::trunc);
+        file << text << std::flush;
+        if (!file) {
+            file.close();
+            fs::remove(draft, fault);
+            return bad_file("it cannot be written");
+        }
+    }
+    const fs::file_status status = fs::status(path, fault);
+    if (fs::exists(status)) fs::permissions(draft, status.permissions(), fault);
+    fs::rename(draft, path, fault);
+    if (!fault) return {};
+    const std::string reason = fault.message();
+    fs::remove(draft, fault);
+    return bad_file(reason);
+}
+
+/// Counts games without playing their moves.
+class Counter final : public PgnVisitor {
+public:
+    bool on_start(const Position& /*start*/) override { return false; }
+};
+
+std::size_t count_games(std::string_view text) {
+    PgnText source(text);
+    PgnReader reader(source);
+    Counter counter;
+    while (reader.read_game(counter)) {
+    }
+    return reader.games();
+}
+
+std::string pgn_of(const SavedGame& saved) {
+    GameTree tree;
+    tree.start = saved.game.start();
+    tree.result = pgn_result(saved.result);
+    tree.set_tag("Event", "Kempelen");
+    tree.set_tag("Date", saved.date);
+    tree.set_tag("White", saved.white);
+    tree.set_tag("Black", saved.black);
+    tree.set_tag("Result", text_of(tree.result));
+    for (const Move move : saved.game.moves())
+        tree.lines.front().moves.push_back({move, {}});
+    tree.complete_roster();
+    return to_pgn(tree);
+}
+
+/// Keeps the main line of one game: the wanted one, or else the last.
+class Keeper final : public PgnVisitor {
+public:
+    explicit Keeper(std::optional<int> wanted) : wanted_(wanted) {}
+
+    void on_game(std::size_t number, const TextPlace& /*place*/) override {
+        is_wanted_ = !wanted_ || number == static_cast<std::size_t>(*wanted_);
+        if (!is_wanted_) return;
+        kept = SavedGame{};
+        fault.reset();
+        kept_number = number;
+        depth_ = 0;
+    }
+    void on_tag(std::string_view name, std::string_view value) override {
+        if (!is_wanted_) return;
+        if (name == "White") kept.white = value;
+        if (name == "Black") kept.black = value;
+        if (name == "Date") kept.date = value;
+    }
+    bool on_start(const Position& start) override {
+        if (is_wanted_) kept.game = Game(start);
+        return is_wanted_;
+    }
+    void on_move(const Position& /*before*/, Move move) override {
+        if (is_wanted_ && depth_ == 0) kept.game.play(move);
+    }
+    void on_variation() override { ++depth_; }
+    void on_variation_end() override { --depth_; }
+    void on_end(const PgnEnd& end) override {
+        if (is_wanted_) kept.result = outcome(end.result);
+    }
+    void on_broken(const PgnFault& found, const PgnEnd& /*end*/) override {
+        if (is_wanted_) fault = found;
+    }
+
+    SavedGame kept;
+    std::size_t kept_number = 0;
+    std::optional<PgnFault> fault;
+
+private:
+    std::optional<int> wanted_;
+    bool is_wanted_ = false;
+    int depth_ = 0;
+};
+
+}  // namespace
+
+Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game) {
+    std::string text;
+    std::error_code fault;
+    if (fs::exists(path, fault)) {
+        Result<std::string> old = read_file(path);
+        if (!old) return old.error();
+        text = std::move(*old);
+        if (!text.empty()) text += text.ends_with("\n\n") ? "" : text.ends_with('\n') ? "\n" : "\n\n";
+    }
+    const std::size_t number = count_games(text) + 1;
+    const Status status = replace_file(path, text + pgn_of(game));
+    if (!status) return status.error();
+    return number;
+}
+
+Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<int> number) {
+    const Result<std::string> text = read_file(path);
+    if (!text) return text.error();
+    PgnText source(*text);
+    PgnReader reader(source);
+    Keeper keeper(number);
+    while (reader.read_game(keeper)) {
+    }
+    if (reader.games() == 0) return bad_file("it holds no game of chess");
+    if (keeper.kept_number == 0) {
+        return bad_file(
+            fmt::format("it holds {} games, so there is no game {}", reader.games(), number.value_or(0)));
+    }
+    if (keeper.fault) return Error{ErrorCode::bad_pgn, to_string(*keeper.fault)};
+    return LoadedGame{std::move(keeper.kept), keeper.kept_number, reader.games()};
+}
+
+}  // namespace kempelen::console

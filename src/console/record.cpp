@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/record.h"
+
+namespace kempelen::console {
+
+void Record::play(Move move) {
+    game_.play(move);
+    taken_back_.clear();
+    has_news_ = true;
+}
+
+bool Record::undo() {
+    if (game_.moves().empty()) return false;
+    taken_back_.push_back(game_.moves().back());
+    game_.take_back();
+    result_.reset();
+    has_news_ = true;
+    return true;
+}
+
+bool Record::redo() {
+    if (taken_back_.empty()) return false;
+    game_.play(taken_back_.back());
+    taken_back_.pop_back();
+    has_news_ = true;
+    return true;
+}
+
+void Record::finish(Outcome result) { result_ = result; }
+
+}  // namespace kempelen::console

@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The game on the board, with the moves that were taken back and how it ended.
+#pragma once
+
+#include "core/game.h"
+
+#include <optional>
+#include <utility>
+#include <vector>
+
+namespace kempelen::console {
+
+/// A game that can be taken back and replayed.
+class Record {
+public:
+    explicit Record(Game game = Game()) : game_(std::move(game)) {}
+
+    const Game& game() const { return game_; }
+    const Position& position() const { return game_.position(); }
+    std::optional<Move> last_move() const {
+        if (game_.moves().empty()) return std::nullopt;
+        return game_.moves().back();
+    }
+
+    /// Plays a legal move; what was taken back before is forgotten.
+    void play(Move move);
+    /// Takes one move back, and the result with it. False when there is none.
+    bool undo();
+    /// Plays again the move taken back last. False when there is none.
+    bool redo();
+
+    /// The result, once the game is over.
+    const std::optional<Outcome>& result() const { return result_; }
+    void finish(Outcome result);
+
+    /// True when something was played since the game was last saved or loaded.
+    bool has_news() const { return has_news_ && !game_.moves().empty(); }
+    void note_saved() { has_news_ = false; }
+
+private:
+    Game game_;
+    std::vector<Move> taken_back_;  ///< the last one taken back is at the end
+    std::optional<Outcome> result_;
+    bool has_news_ = false;
+};
+
+}  // namespace kempelen::console

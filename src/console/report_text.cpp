@@ -1,0 +1,81 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/report_text.h"
+
+#include "core/notation/san.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+
+namespace kempelen::console {
+
+std::string score_text(const search::ReportedScore& score, const Words& words) {
+    using Score = search::ReportedScore;
+    if (score.kind == Score::Kind::mate) {
+        const std::string moves = std::to_string(std::abs(score.value));
+        return words.say(score.value > 0 ? "score.mate" : "score.mated", {{"moves", moves}});
+    }
+    const std::string bound = score.bound == Score::Bound::lower   ? ">= "
+                              : score.bound == Score::Bound::upper ? "<= "
+                                                                   : "";
+    return bound + (score.value > 0 ? "+" : "") + words.hundredths(score.value);
+}
+
+std::string numbered_move(const Position& before, Move move, const Words& words) {
+    return fmt::format("{}{} {}", before.fullmove_number(),
+                       before.side_to_move() == Color::white ? "." : "...",
+                       to_san(before, move, words.letters()));
+}
+
+std::string line_text(const Position& start, const std::vector<Move>& line, const Words& words) {
+    std::string text;
+    Position position = start;
+    for (const Move move : line) {
+        if (!position.is_legal(move)) break;
+        if (!text.empty()) text += ' ';
+        const bool needs_number = text.empty() || position.side_to_move() == Color::white;
+        text += needs_number ? numbered_move(position, move, words) : to_san(position, move, words.letters());
+        position.play(move);
+    }
+    return text;
+}
+
+std::string side_name(Color side, const Words& words) {
+    return words.say(side == Color::white ? "side.white" : "side.black");
+}
+
+std::string ending_text(const Ending& ending, const Words& words) {
+    const std::string result(result_text(ending.result));
+    switch (ending.reason) {
+        case EndReason::checkmate:
+            return words.say(ending.result == Outcome::white_wins ? "end.white-mates" : "end.black-mates",
+                             {{"result", result}});
+        case EndReason::stalemate:
+            return words.say("end.stalemate", {{"result", result}});
+        case EndReason::dead_position:
+            return words.say("end.dead-position", {{"result", result}});
+        case EndReason::fivefold_repetition:
+            return words.say("end.fivefold", {{"result", result}});
+        case EndReason::seventy_five_moves:
+            return words.say("end.seventy-five", {{"result", result}});
+        case EndReason::threefold_repetition:
+            return words.say("end.threefold", {{"result", result}});
+        case EndReason::fifty_moves:
+            return words.say("end.fifty", {{"result", result}});
+    }
+    return {};
+}
+
+std::string_view result_text(Outcome outcome) {
+    switch (outcome) {
+        case Outcome::white_wins:
+            return "1-0";
+        case Outcome::black_wins:
+            return "0-1";
+        case Outcome::draw:
+            break;
+    }
+    return "1/2-1/2";
+}
+
+}  // namespace kempelen::console

@@ -1,0 +1,97 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What a session shows of the game.
+#include "console/report_text.h"
+#include "console/session.h"
+#include "core/movegen.h"
+#include "core/notation/san.h"
+
+#include <ostream>
+
+namespace kempelen::console {
+
+namespace {
+
+constexpr std::size_t notes = 4;
+constexpr std::size_t gap = 4;
+constexpr std::size_t note_columns = 28;  ///< room that makes notes beside the board worth while
+
+}  // namespace
+
+std::string Session::name_of(Color side) const {
+    if (seats_.is_program(side)) return std::string(player_->name());
+    return settings_.human_name.empty() ? words_.say("name.you") : settings_.human_name;
+}
+
+std::string Session::move_text(const Position& before, Move move) const {
+    if (settings_.screen.style != BoardStyle::spoken) return numbered_move(before, move, words_);
+    return words_.say("spoken.numbered", {{"number", std::to_string(before.fullmove_number())},
+                                          {"side", side_name(before.side_to_move(), words_)},
+                                          {"move", spoken_move(before, move, words_)}});
+}
+
+void Session::announce_move(const Position& before, Move move, std::string_view who) {
+    say("move.announced", {{"who", std::string(who)}, {"move", move_text(before, move)}});
+}
+
+std::string Session::note(std::size_t line) const {
+    const Position& position = record_.position();
+    switch (line) {
+        case 0:
+            return words_.say("note.white", {{"name", name_of(Color::white)}});
+        case 1:
+            return words_.say("note.black", {{"name", name_of(Color::black)}});
+        case 2:
+            if (!record_.last_move()) return {};
+            return words_.say("note.last",
+                              {{"move", numbered_move(record_.game().position_at(record_.game().plies() - 1),
+                                                      *record_.last_move(), words_)}});
+        case 3:
+            if (record_.result()) return std::string(result_text(*record_.result()));
+            return words_.say(position.side_to_move() == Color::white ? "note.white-to-move"
+                                                                      : "note.black-to-move");
+        default:
+            return {};
+    }
+}
+
+void Session::show_board() {
+    const BoardLook look{settings_.screen.style, settings_.screen.colors, is_flipped_, record_.last_move()};
+    const std::vector<std::string> lines = draw_board(record_.position(), look, words_);
+    const bool is_spoken = look.style == BoardStyle::spoken;
+    const bool has_notes = !is_spoken && settings_.screen.columns() >= board_columns + gap + note_columns;
+    const std::size_t first = look.colors ? 1 : 2;
+    const std::size_t width = settings_.screen.columns() - board_columns - gap;
+    for (std::size_t i = 0; i < lines.size(); ++i) {
+        out_ << lines[i];
+        const std::string text =
+            has_notes && i >= first && i < first + notes ? note(i - first) : std::string();
+        if (!text.empty()) out_ << std::string(gap, ' ') << cut_to(text, width);
+        out_ << '\n';
+    }
+    if (!has_notes) out_ << note(3) << '\n';
+}
+
+void Session::show_board_unless_spoken() {
+    if (settings_.screen.style != BoardStyle::spoken) show_board();
+}
+
+void Session::show_moves() {
+    if (record_.game().moves().empty()) {
+        say("moves.none");
+        return;
+    }
+    std::string text = line_text(record_.game().start(), record_.game().moves(), words_);
+    if (record_.result()) text += " " + std::string(result_text(*record_.result()));
+    out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';
+}
+
+void Session::show_legal_moves() {
+    const MoveList moves = legal_moves(record_.position());
+    std::string text;
+    for (const Move move : moves)
+        text += (text.empty() ? "" : " ") + to_san(record_.position(), move, words_.letters());
+    say("legal.count", {{"count", std::to_string(moves.size())}});
+    out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';
+}
+
+}  // namespace kempelen::console

@@ -1,0 +1,156 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/words.h"
+
+#include "embedded/console.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <array>
+#include <cstdlib>
+
+namespace kempelen::console {
+
+namespace {
+
+constexpr std::string_view blanks = " \t\r\n";
+
+Catalogue read_catalogue(Language language) {
+    Result<Catalogue> catalogue = Catalogue::parse(catalogue_text(language));
+    KEMPELEN_ASSERT(catalogue, "a catalogue of the console is broken");
+    return catalogue ? std::move(*catalogue) : Catalogue{};
+}
+
+bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
+
+}  // namespace
+
+std::string_view catalogue_text(Language language) {
+    switch (language) {
+        case Language::english:
+            return embedded::i18n_en_toml().text();
+        case Language::french:
+            return embedded::i18n_fr_toml().text();
+        case Language::dutch:
+            return embedded::i18n_nl_toml().text();
+    }
+    return {};
+}
+
+Words::Words(Language language) : language_(language), catalogue_(read_catalogue(language)) {}
+
+const PieceLetters& Words::letters() const {
+    switch (language_) {
+        case Language::french:
+            return letters::french;
+        case Language::dutch:
+            return letters::dutch;
+        case Language::english:
+            break;
+    }
+    return letters::english;
+}
+
+std::string Words::say(std::string_view key, std::initializer_list<TextValue> values) const {
+    const std::string* const text = catalogue_.find(key);
+    KEMPELEN_ASSERT(text != nullptr, "the catalogue lacks a text");
+    return text == nullptr ? std::string(key) : fill(*text, values);
+}
+
+std::vector<std::string> Words::list(std::string_view key) const {
+    const std::string text = say(key);
+    std::vector<std::string> words;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(',', begin), text.size());
+        words.push_back(normalized(std::string_view(text).substr(begin, end - begin)));
+        begin = end + 1;
+    }
+    return words;
+}
+
+std::string Words::man(ColoredPiece man) const {
+    constexpr std::array<std::string_view, 6> white{"man.white-pawn", "man.white-knight", "man.white-bishop",
+                                                    "man.white-rook", "man.white-queen",  "man.white-king"};
+    constexpr std::array<std::string_view, 6> black{"man.black-pawn", "man.black-knight", "man.black-bishop",
+                                                    "man.black-rook", "man.black-queen",  "man.black-king"};
+    return say((man.color == Color::white ? white : black)[index_of(man.piece)]);
+}
+
+std::string Words::piece(Piece piece) const {
+    constexpr std::array<std::string_view, 6> keys{"piece.pawn", "piece.knight", "piece.bishop",
+                                                   "piece.rook", "piece.queen",  "piece.king"};
+    return say(keys[index_of(piece)]);
+}
+
+std::string Words::number(std::uint64_t value) const {
+    const std::string digits = std::to_string(value);
+    const std::string group = say("number.group");
+    std::string text;
+    for (std::size_t i = 0; i < digits.size(); ++i) {
+        if (i > 0 && (digits.size() - i) % 3 == 0) text += group;
+        text += digits[i];
+    }
+    return text;
+}
+
+std::string Words::hundredths(std::int64_t value) const {
+    const std::int64_t size = std::abs(value);
+    return fmt::format("{}{}{}{:02}", value < 0 ? "-" : "", size / 100, say("number.decimal"), size % 100);
+}
+
+std::string Words::duration(search::Milliseconds time) const {
+    constexpr std::int64_t minute = 60'000;
+    const std::int64_t count = std::max<std::int64_t>(time.count(), 0);
+    if (count < minute) return hundredths(count / 10) + " s";
+    return fmt::format("{}:{:02}", count / minute, count / 1000 % 60);
+}
+
+bool is_yes(std::string_view answer) {
+    constexpr std::array<std::string_view, 6> words{"y", "yes", "o", "oui", "j", "ja"};
+    return std::find(words.begin(), words.end(), normalized(answer)) != words.end();
+}
+
+std::string normalized(std::string_view text) {
+    const std::size_t first = text.find_first_not_of(blanks);
+    if (first == std::string_view::npos) return {};
+    std::string result(text.substr(first, text.find_last_not_of(blanks) - first + 1));
+    for (char& c : result) {
+        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+    }
+    return result;
+}
+
+std::size_t columns_of(std::string_view text) {
+    return static_cast<std::size_t>(std::count_if(text.begin(), text.end(), starts_character));
+}
+
+std::string cut_to(std::string_view text, std::size_t columns) {
+    std::size_t seen = 0;
+    for (std::size_t i = 0; i < text.size(); ++i) {
+        if (starts_character(text[i]) && ++seen > columns) return std::string(text.substr(0, i));
+    }
+    return std::string(text);
+}
+
+std::string wrapped(std::string_view text, std::size_t columns) {
+    std::string result;
+    std::size_t used = 0;
+    for (std::size_t begin = 0; begin < text.size();) {
+        const std::size_t end = std::min(text.find(' ', begin), text.size());
+        const std::string_view word = text.substr(begin, end - begin);
+        const std::size_t width = columns_of(word);
+        if (used > 0 && used + 1 + width > columns) {
+            result += '\n';
+            used = 0;
+        } else if (used > 0) {
+            result += ' ';
+            ++used;
+        }
+        result += word;
+        used += width;
+        begin = end + 1;
+    }
+    return result;
+}
+
+}  // namespace kempelen::console

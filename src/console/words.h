@@ -1,0 +1,69 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the console says: the catalogue of one language, and numbers as that language writes them.
+#pragma once
+
+#include "core/base/catalogue.h"
+#include "core/base/language.h"
+#include "core/notation/piece_letters.h"
+#include "core/piece.h"
+#include "search/limits.h"
+
+#include <cstdint>
+#include <initializer_list>
+#include <string>
+#include <string_view>
+#include <vector>
+
+namespace kempelen::console {
+
+/// The texts of one language.
+class Words {
+public:
+    explicit Words(Language language);
+
+    Language language() const { return language_; }
+    /// The letters of the men in move texts.
+    const PieceLetters& letters() const;
+
+    /// The text of a key with its places filled. Requires: the catalogue has the key (a test checks all of
+    /// them).
+    std::string say(std::string_view key, std::initializer_list<TextValue> values = {}) const;
+    /// The words of a list text, such as the names of a command.
+    std::vector<std::string> list(std::string_view key) const;
+
+    /// "white knight".
+    std::string man(ColoredPiece man) const;
+    /// "knight".
+    std::string piece(Piece piece) const;
+
+    /// A whole number with its digits in groups.
+    std::string number(std::uint64_t value) const;
+    /// Hundredths as a decimal number: "1.25".
+    std::string hundredths(std::int64_t value) const;
+    /// "2.41 s", and "3:05" from one minute on.
+    std::string duration(search::Milliseconds time) const;
+
+private:
+    Language language_;
+    Catalogue catalogue_;
+};
+
+/// The catalogue of a language as it lies in the program.
+std::string_view catalogue_text(Language language);
+
+/// True when the answer means yes in any of our languages; the empty answer does not.
+bool is_yes(std::string_view answer);
+
+/// The text without blanks at its ends, and with A to Z made small.
+std::string normalized(std::string_view text);
+
+/// The columns that a text takes on a terminal. Requires: UTF-8, and only characters one column wide.
+std::size_t columns_of(std::string_view text);
+
+/// The text cut to that many columns.
+std::string cut_to(std::string_view text, std::size_t columns);
+
+/// The text broken at blanks into lines of at most that many columns.
+std::string wrapped(std::string_view text, std::size_t columns);
+
+}  // namespace kempelen::console
