@@ -8,6 +8,7 @@ namespace kempelen::apps {
 namespace {
 
 constexpr std::array commands{
+    Command{"play", "the console program: a game in the terminal", declare_play},
     Command{"uci", "play behind a chess interface that speaks UCI", declare_uci},
     Command{"perft", "count the leaves of the legal move tree", declare_perft},
     Command{"fen", "check positions, complete them and write them in another style", declare_fen},

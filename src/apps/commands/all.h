@@ -6,6 +6,7 @@
 
 namespace kempelen::apps {
 
+Action declare_play(Arguments& arguments);
 Action declare_uci(Arguments& arguments);
 Action declare_perft(Arguments& arguments);
 Action declare_fen(Arguments& arguments);

@@ -71,7 +71,8 @@ private:
         for (std::size_t i = 1; i < value.size(); ++i) {
             if (value[i] == '"') {
                 const std::string_view behind = trim(value.substr(i + 1));
-                if (!behind.empty() && behind.front() != '#') return error("unexpected text behind the value");
+                if (!behind.empty() && behind.front() != '#')
+                    return error("unexpected text behind the value");
                 return text;
             }
             if (value[i] != '\\') {
@@ -85,7 +86,8 @@ private:
         return error("the text does not end");
     }
 
-    /// Lines up to the next fence, taken as they are; the one line break behind the first fence does not count.
+    /// Lines up to the next fence, taken as they are; the one line break behind the first fence does not
+    /// count.
     Result<std::string> read_block(std::string_view value) {
         if (value != fence) return error("expected nothing behind \"\"\"");
         std::string text;
@@ -103,11 +105,16 @@ private:
 
     static std::optional<char> unescape(char c) {
         switch (c) {
-            case '"': return '"';
-            case '\\': return '\\';
-            case 'n': return '\n';
-            case 't': return '\t';
-            default: return std::nullopt;
+            case '"':
+                return '"';
+            case '\\':
+                return '\\';
+            case 'n':
+                return '\n';
+            case 't':
+                return '\t';
+            default:
+                return std::nullopt;
         }
     }
 
@@ -126,9 +133,11 @@ struct Place {
 
 /// The first place at or behind `from`: letters, digits and '_' between braces.
 std::optional<Place> next_place(std::string_view text, std::size_t from) {
-    for (std::size_t begin = text.find('{', from); begin != std::string_view::npos; begin = text.find('{', begin + 1)) {
+    for (std::size_t begin = text.find('{', from); begin != std::string_view::npos;
+         begin = text.find('{', begin + 1)) {
         std::size_t end = begin + 1;
-        while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_')) ++end;
+        while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_'))
+            ++end;
         if (end < text.size() && text[end] == '}' && end > begin + 1) return Place{begin, end + 1};
     }
     return std::nullopt;
@@ -151,7 +160,8 @@ const std::string* Catalogue::find(std::string_view key) const {
 
 Status Catalogue::add(const Catalogue& other) {
     for (const auto& [key, text] : other.texts_) {
-        if (!texts_.emplace(key, text).second) return Error{ErrorCode::bad_file, "the key " + key + " is given twice"};
+        if (!texts_.emplace(key, text).second)
+            return Error{ErrorCode::bad_file, "the key " + key + " is given twice"};
     }
     return {};
 }

@@ -16,9 +16,9 @@ namespace kempelen {
 /// The texts of one language by key.
 class Catalogue {
 public:
-    /// Reads lines `key = "text"` and `key = """text of several lines"""`, comments from `#`, and headings `[section]`,
-    /// which put `section.` before the keys that follow. Escapes: \" \\ \n \t. Fails with bad_file at the first line that
-    /// is none of these, and at a key given twice; the error names the line.
+    /// Reads lines `key = "text"` and `key = """text of several lines"""`, comments from `#`, and headings
+    /// `[section]`, which put `section.` before the keys that follow. Escapes: \" \\ \n \t. Fails with
+    /// bad_file at the first line that is none of these, and at a key given twice; the error names the line.
     static Result<Catalogue> parse(std::string_view text);
 
     /// The text of a key, or nothing.

@@ -20,10 +20,12 @@ constexpr std::string_view code_of(Language language) {
     return codes[static_cast<std::size_t>(language)];
 }
 
-/// The language of a code or of a locale name ("fr", "nl_BE.UTF-8", "EN"), or nothing when it is none of ours.
+/// The language of a code or of a locale name ("fr", "nl_BE.UTF-8", "EN"), or nothing when it is none of
+/// ours.
 constexpr std::optional<Language> language_of(std::string_view name) {
-    const bool ends_after_two = name.size() == 2 || (name.size() > 2 && (name[2] == '_' || name[2] == '-' ||
-                                                                        name[2] == '.' || name[2] == '@'));
+    const bool ends_after_two =
+        name.size() == 2 ||
+        (name.size() > 2 && (name[2] == '_' || name[2] == '-' || name[2] == '.' || name[2] == '@'));
     if (!ends_after_two) return std::nullopt;
     const auto lower = [](char c) { return c >= 'A' && c <= 'Z' ? static_cast<char>(c - 'A' + 'a') : c; };
     for (const Language language : all_languages) {

@@ -1,0 +1,141 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// kempelen play: the console program.
+#include "apps/commands/all.h"
+#include "apps/terminal.h"
+#include "console/interrupts.h"
+#include "console/line_editor.h"
+#include "console/session.h"
+#include "core/notation/fen.h"
+#include "players/registry.h"
+
+#include <iostream>
+#include <memory>
+#include <optional>
+#include <string>
+
+namespace kempelen::apps {
+
+namespace {
+
+struct Request {
+    std::string player;
+    std::optional<std::string> side;
+    std::optional<std::string> language;
+    std::optional<std::string> fen;
+    std::string name;
+    bool ascii = false;
+    bool unicode = false;
+    bool plain = false;
+    std::optional<int> movetime;
+    std::optional<int> depth;
+};
+
+constexpr search::Milliseconds standard_time{3000};
+constexpr int longest_time = 3'600'000;  ///< milliseconds
+constexpr int deepest = 100;             ///< plies
+
+Result<search::Limits> limits_of(const Request& request) {
+    search::Limits limits;
+    if (request.depth) {
+        if (*request.depth < 1 || *request.depth > deepest) {
+            return Error{ErrorCode::bad_argument, "--depth must be from 1 to 100 plies"};
+        }
+        limits.depth = *request.depth;
+    }
+    if (request.movetime) {
+        if (*request.movetime < 1 || *request.movetime > longest_time) {
+            return Error{ErrorCode::bad_argument, "--movetime must be from 1 to 3600000 milliseconds"};
+        }
+        limits.move_time = search::Milliseconds(*request.movetime);
+    }
+    if (!limits.depth && !limits.move_time) limits.move_time = standard_time;
+    return limits;
+}
+
+Result<console::Settings> settings_of(const Request& request) {
+    console::Settings settings;
+    settings.language = language_of_user();
+    if (request.language) {
+        const auto language = language_of(*request.language);
+        if (!language) return Error{ErrorCode::bad_argument, "--lang must be en, fr or nl"};
+        settings.language = *language;
+    }
+    if (request.side) {
+        for (const Language language : all_languages) {
+            if (!settings.seats) settings.seats = console::seats_of(*request.side, console::Words(language));
+        }
+        if (!settings.seats)
+            return Error{ErrorCode::bad_argument, "--side must be white, black, two or watch"};
+    }
+    if (request.fen) {
+        const auto position = parse_fen(*request.fen);
+        if (!position) return Error{position.error().code, "--fen: " + position.error().what};
+        settings.start = *position;
+    }
+    const Result<search::Limits> limits = limits_of(request);
+    if (!limits) return limits.error();
+    settings.limits = *limits;
+
+    const Terminal terminal = look_at_terminal();
+    const bool has_symbols = request.unicode || (!request.ascii && terminal.is_utf8);
+    settings.screen.style = request.plain ? console::BoardStyle::spoken
+                            : has_symbols ? console::BoardStyle::unicode
+                                          : console::BoardStyle::ascii;
+    settings.screen.colors = terminal.has_colors && has_symbols;
+    settings.screen.is_terminal = terminal.can_rewrite;
+    settings.screen.columns = terminal_columns;
+    settings.date = today();
+    settings.human_name = request.name;
+    return settings;
+}
+
+Exit run(const Request& request) {
+    Result<console::Settings> settings = settings_of(request);
+    if (!settings) return refuse(settings.error());
+    // Before any thread of the player: they inherit that signals are kept from them.
+    const bool edits_lines = look_at_terminal().can_edit;
+    std::unique_ptr<console::SignalInterrupts> signals;
+    std::unique_ptr<console::LineSource> lines;
+    if (edits_lines) {
+        use_utf8();
+        signals = std::make_unique<console::SignalInterrupts>();
+        lines = std::make_unique<console::LineEditor>(*signals);
+    } else {
+        lines = std::make_unique<console::StreamSource>(std::cin, std::cout);
+    }
+    const std::string_view name =
+        request.player.empty() ? players::all_players().front().name : request.player;
+    Result<std::unique_ptr<players::Player>> player = players::make_player(name);
+    if (!player) return refuse(player.error());
+
+    console::Interrupts never;
+    console::Wiring wiring{*lines,
+                           std::cout,
+                           signals ? *signals : never,
+                           std::move(*player),
+                           [](std::string_view wanted) { return players::make_player(wanted); },
+                           players::all_players()};
+    console::Session(std::move(wiring), std::move(*settings)).run();
+    return Exit::ok;
+}
+
+}  // namespace
+
+Action declare_play(Arguments& arguments) {
+    const auto request = std::make_shared<Request>();
+    arguments.option("--player", request->player, "who plays for the program");
+    arguments.option("--side", request->side,
+                     "your side: white, black, two (people) or watch; asked otherwise");
+    arguments.option("--lang", request->language, "en, fr or nl; the locale's otherwise");
+    arguments.option("--fen", request->fen, "the position to start from");
+    arguments.option("--name", request->name, "your name, for the saved games");
+    arguments.option("--movetime", request->movetime, "milliseconds for each move of the program (3000)");
+    arguments.option("--depth", request->depth, "plies that the program looks ahead");
+    arguments.flag("--ascii", request->ascii, "letters instead of chess symbols");
+    arguments.flag("--unicode", request->unicode, "chess symbols whatever the locale says");
+    arguments.flag("--plain", request->plain, "board and moves in words, for screen readers");
+    arguments.footer("Inside, help lists the commands. docs/console.md has a whole game.");
+    return [request] { return run(*request); };
+}
+
+}  // namespace kempelen::apps
