@@ -1,0 +1,92 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "players/kempelen_options.h"
+
+#include "eval/kempelen/settings_file.h"
+#include "players/option_value.h"
+
+#include <fmt/format.h>
+
+#include <fstream>
+#include <iterator>
+#include <sstream>
+
+namespace kempelen::players {
+
+namespace kempelen56 = eval::kempelen56;
+
+KempelenOptions::KempelenOptions(kempelen56::Version version)
+    : version_(version), from_file_(kempelen56::Settings::of(version)), settings_(from_file_) {}
+
+std::vector<PlayerOption> KempelenOptions::options() const {
+    return {{.name = "KempelenParameters",
+             .kind = PlayerOption::Kind::text,
+             .standard = "<empty>",
+             .meaning = "TOML file of numbers and criteria (kempelen criteria --print-parameters)"},
+            {.name = "WithoutCriteria",
+             .kind = PlayerOption::Kind::text,
+             .standard = "<empty>",
+             .meaning = "abbreviations of criteria to leave out, separated by commas"},
+            {.name = "ShowCriteria",
+             .kind = PlayerOption::Kind::check,
+             .standard = "false",
+             .meaning = "tell the criteria of the chosen move"}};
+}
+
+std::optional<Status> KempelenOptions::set(std::string_view name, std::string_view value) {
+    const bool is_empty = value.empty() || value == "<empty>";
+    if (is_same_name(name, "KempelenParameters")) return read_file(is_empty ? "" : value);
+    if (is_same_name(name, "WithoutCriteria")) return switch_off(is_empty ? "" : value);
+    if (!is_same_name(name, "ShowCriteria")) return std::nullopt;
+    if (value != "true" && value != "false") {
+        return Status(
+            Error{ErrorCode::bad_argument, fmt::format("ShowCriteria is true or false, not '{}'", value)});
+    }
+    shows_criteria_ = value == "true";
+    return Status();
+}
+
+Status KempelenOptions::read_file(std::string_view path) {
+    kempelen56::Settings settings = kempelen56::Settings::of(version_);
+    if (!path.empty()) {
+        std::ifstream file{std::string(path)};
+        if (!file) return Error{ErrorCode::bad_file, fmt::format("{}: cannot be read", path)};
+        const std::string text{std::istreambuf_iterator<char>(file), {}};
+        const auto read = kempelen56::read_settings(text, settings);
+        if (!read) return Error{read.error().code, fmt::format("{}: {}", path, read.error().what)};
+        settings = *read;
+    }
+    from_file_ = settings;
+    settle();
+    return {};
+}
+
+Status KempelenOptions::switch_off(std::string_view names) {
+    kempelen56::CriteriaSet off;
+    std::istringstream stream{std::string(names)};
+    for (std::string name; std::getline(stream, name, ',');) {
+        const auto index = kempelen56::find_criterion(name);
+        if (!index) return Error{ErrorCode::bad_argument, fmt::format("unknown criterion '{}'", name)};
+        off.set(*index);
+    }
+    off_ = off;
+    settle();
+    return {};
+}
+
+void KempelenOptions::settle() {
+    settings_ = from_file_;
+    settings_.criteria &= ~off_;
+}
+
+std::string words_of(const kempelen56::MoveEvaluation& move) {
+    const auto values = kempelen56::thousandths(move);
+    std::string text;
+    for (std::size_t i = 0; i < kempelen56::criteria_count; ++i) {
+        if (values[i] == 0) continue;
+        text += fmt::format("{}{} {:.3f}", text.empty() ? "" : ", ", kempelen56::all_criteria[i].abbreviation,
+                            values[i] / 1000.0);
+    }
+    return text;
+}
+
+}  // namespace kempelen::players
