@@ -1,28 +1,39 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/evaluator.h"
 
-#include "eval/weights_table.h"
-
-#include <algorithm>
+#include "eval/registry.h"
+#include "eval/scale.h"
 
 namespace kempelen::eval {
 
+const Evaluator::Slot& Evaluator::look_up(const Position& position) {
+    Slot& slot = pawns_[position.pawn_key() & (slots - 1)];
+    // A fresh slot has key 0, which is also the key of a board without pawns: its contents are then right as
+    // well.
+    if (slot.key == position.pawn_key()) return slot;
+    slot.key = position.pawn_key();
+    slot.structure = PawnStructure(position);
+    SumSink sink;
+    PawnCriteria::for_each([&]<class Criterion> {
+        for (const Color us : all_colors)
+            Criterion::judge(position, slot.structure, us, sink);
+    });
+    slot.total = sink.total();
+    return slot;
+}
+
 MoverScore Evaluator::evaluate(const Position& position) {
-    Tapered total;
-    int phase = 0;
-    for (const Color side : all_colors) {
-        for (const Piece piece : all_pieces) {
-            for (const Square square : position.pieces(side, piece)) {
-                const Tapered value =
-                    weights.material[index_of(piece)] + at(weights.square[index_of(piece)], square, side);
-                total += side == position.side_to_move() ? value : -value;
-            }
-        }
-    }
-    phase = std::min(24, (position.pieces(Piece::knight) | position.pieces(Piece::bishop)).count() +
-                             2 * position.pieces(Piece::rook).count() +
-                             4 * position.pieces(Piece::queen).count());
-    return MoverScore((total.middlegame * phase + total.endgame * (24 - phase)) / 24 + 10);
+    const Slot& pawns = look_up(position);
+    const Context ctx(position, pawns.structure);
+    SumSink sink(pawns.total);
+    PieceCriteria::for_each([&]<class Criterion> {
+        Criterion::judge(ctx, Color::white, sink);
+        Criterion::judge(ctx, Color::black, sink);
+    });
+    const Tapered total = sink.total();
+    const Color strong = total.endgame >= 0 ? Color::white : Color::black;
+    const WhiteScore score = blend(total, phase_of(position), scale_of(position, strong));
+    return for_mover(score, position.side_to_move());
 }
 
 }  // namespace kempelen::eval

@@ -23,10 +23,79 @@ constexpr const Tapered& at(const HalfBoard& board, Square square, Color side) {
     return board[static_cast<std::size_t>(index_of(relative_rank(square.rank(), side)))][column];
 }
 
-/// Centipawns (middlegame, endgame) for each finding, good for the side that it is found on.
+/// Centipawns (middlegame, endgame) for each finding, good for the side that it is found on. What the
+/// findings mean stands with the criteria that use them.
 struct Weights {
     std::array<Tapered, 6> material;  ///< by kind of man; the king counts nothing
     std::array<HalfBoard, 6> square;  ///< by kind of man
+
+    Tapered pawn_isolated;
+    Tapered pawn_doubled;
+    Tapered pawn_backward;
+    std::array<Tapered, 8> pawn_connected;  ///< by own rank
+    std::array<Tapered, 8> pawn_passed;     ///< by own rank
+
+    std::array<Tapered, 9> knight_mobility;  ///< by number of squares
+    std::array<Tapered, 14> bishop_mobility;
+    std::array<Tapered, 15> rook_mobility;
+    std::array<Tapered, 28> queen_mobility;
+
+    Tapered bishop_pair;
+    Tapered bishop_own_pawn;  ///< each own pawn on the bishop's color
+    Tapered minor_behind_pawn;
+    Tapered knight_outpost;
+    Tapered bishop_outpost;
+    Tapered rook_open_file;
+    Tapered rook_half_open_file;
+    Tapered rook_on_seventh;
+    Tapered bishop_trapped;
+    Tapered rook_trapped;
+
+    std::array<Tapered, 8> king_shelter;  ///< by own rank of the nearest own pawn on a file; 0: none
+    std::array<Tapered, 8> king_storm;    ///< by own rank of the nearest enemy pawn on a file; 0: none
+    Tapered king_storm_blocked;           ///< an enemy pawn that runs into ours
+    Tapered king_file_open;               ///< no own pawn before the king itself
+
+    Tapered threat_by_pawn;
+    Tapered threat_by_push;
+    Tapered threat_by_minor_on_minor;
+    Tapered threat_by_minor_on_major;
+    Tapered threat_by_rook_on_queen;
+    Tapered threat_hanging;  ///< an enemy man attacked and not defended
+    Tapered threat_by_king;
+
+    std::array<Tapered, 8> passed_free;        ///< by own rank: the next square is empty and not attacked
+    std::array<Tapered, 8> passed_blocked;     ///< by own rank: an enemy man stands before it
+    std::array<Tapered, 8> passed_enemy_king;  ///< by own rank, for each king's step the enemy king is away
+    std::array<Tapered, 8> passed_own_king;    ///< by own rank, for each king's step the own king is away
+    Tapered passed_safe_path;                  ///< no square on the way is attacked
+    Tapered passed_rook_behind;
+
+    Tapered space;
+    Tapered tempo;
+
+    Tapered bare_king;         ///< the opponent has a king only, and we can mate
+    Tapered bare_king_edge;    ///< for each step the bare king is away from the center
+    Tapered bare_king_near;    ///< for each step less than seven that the kings are apart
+    Tapered bare_king_corner;  ///< bishop and knight: for each step towards a corner of the bishop's color
+};
+
+/// Weights of the attack on a king, in units whose square is the danger.
+struct DangerWeights {
+    int knight_attacks = 20;  ///< each knight that attacks the king's zone
+    int bishop_attacks = 16;
+    int rook_attacks = 22;
+    int queen_attacks = 14;
+    int zone_square = 7;    ///< each attack on a square beside the king
+    int weak_square = 14;   ///< each such square that only king or queen defends
+    int knight_check = 60;  ///< a safe check that could be given next
+    int bishop_check = 45;
+    int rook_check = 70;
+    int queen_check = 55;
+    int no_queen = -110;       ///< the attacker has no queen
+    int divisor = 320;         ///< units squared that make a centipawn in the middlegame
+    int endgame_divisor = 12;  ///< units that make a centipawn in the endgame
+    int most = 700;            ///< units: no attack counts more
 };
 
 }  // namespace kempelen::eval
