@@ -87,7 +87,8 @@ void Worker::iterate() {
         root_depth_ = depth;
         const bool is_complete = search_lines(depth);
         if (is_complete) completed_depth_ = depth;
-        if (index_ == 0) report(is_complete ? depth : std::max(completed_depth_, 1));
+        if (index_ == 0 && (is_complete || has_changed_its_mind()))
+            report(is_complete ? depth : std::max(completed_depth_, 1));
         if (is_stopped_) break;
         const RootMove& best = root_moves_.front();
         stability_.iterations_unchanged =
@@ -120,6 +121,11 @@ bool Worker::has_found_mate() const {
     if (reports_.empty()) return false;
     const ReportedScore& score = reports_.front().score;
     return score.kind == ReportedScore::Kind::mate && score.value > 0 && score.value <= *shared_->limits.mate;
+}
+
+/// True when an iteration that was broken off leaves another move than the one last reported.
+bool Worker::has_changed_its_mind() const {
+    return reports_.empty() || reports_.front().pv.front() != root_moves_.front().move;
 }
 
 bool Worker::search_lines(int depth) {

@@ -84,6 +84,7 @@ private:
     bool accept_root_score(RootMove& root_move, MoverScore score, bool is_first, MoverScore alpha);
     bool may_begin(int depth) const;
     bool has_found_mate() const;
+    bool has_changed_its_mind() const;
     void report(int depth);
     Report make_report(std::size_t line, int depth) const;
     std::uint64_t all_nodes() const;

@@ -68,7 +68,8 @@ TEST(Searcher, FindsMatesAsStated) {
         const Report& line = choice.lines.front();
         EXPECT_EQ(line.score.kind, ReportedScore::Kind::mate) << mate.fen;
         EXPECT_EQ(line.score.value, mate.moves) << mate.fen;
-        EXPECT_EQ(line.pv.size(), static_cast<std::size_t>(mate.moves > 0 ? 2 * mate.moves - 1 : -2 * mate.moves));
+        EXPECT_EQ(line.pv.size(),
+                  static_cast<std::size_t>(mate.moves > 0 ? 2 * mate.moves - 1 : -2 * mate.moves));
         if (mate.key[0] != 0) {
             EXPECT_EQ(best_of(choice, game), mate.key) << mate.fen;
         }
@@ -147,12 +148,13 @@ TEST(Searcher, ReportsSeveralDistinctLinesBestFirst) {
     Limits limits;
     limits.depth = 7;
     limits.lines = 4;
-    const Choice choice = think(searcher, game_of("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"),
-                                limits);
+    const Choice choice =
+        think(searcher, game_of("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3"), limits);
     ASSERT_EQ(choice.lines.size(), 4U);
     for (std::size_t i = 1; i < 4; ++i) {
         EXPECT_GE(choice.lines[i - 1].score.value, choice.lines[i].score.value);
-        for (std::size_t j = 0; j < i; ++j) EXPECT_NE(choice.lines[i].pv[0], choice.lines[j].pv[0]);
+        for (std::size_t j = 0; j < i; ++j)
+            EXPECT_NE(choice.lines[i].pv[0], choice.lines[j].pv[0]);
     }
 }
 

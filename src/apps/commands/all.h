@@ -9,6 +9,9 @@ namespace kempelen::apps {
 Action declare_play(Arguments& arguments);
 Action declare_uci(Arguments& arguments);
 Action declare_perft(Arguments& arguments);
+Action declare_bench(Arguments& arguments);
+Action declare_analyse(Arguments& arguments);
+Action declare_suite(Arguments& arguments);
 Action declare_fen(Arguments& arguments);
 Action declare_pgn(Arguments& arguments);
 Action declare_pgn_check(Arguments& arguments);

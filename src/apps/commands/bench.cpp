@@ -1,0 +1,77 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// kempelen bench: speed, and the node count that is the signature of the search.
+#include "search/bench.h"
+
+#include "apps/commands/all.h"
+#include "core/notation/fen.h"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <memory>
+
+namespace kempelen::apps {
+
+namespace {
+
+struct Request {
+    int depth = search::bench_depth;
+    int threads = 1;
+    int hash = 16;
+    bool json = false;
+};
+
+std::uint64_t per_second(std::uint64_t nodes, search::Milliseconds time) {
+    return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
+}
+
+void print_json(const Request& request, const search::BenchResult& result) {
+    nlohmann::ordered_json json;
+    json["depth"] = request.depth;
+    json["threads"] = request.threads;
+    json["hash_mib"] = request.hash;
+    json["positions"] = result.nodes.size();
+    json["nodes"] = result.total;
+    json["time_ms"] = result.time.count();
+    json["nps"] = per_second(result.total, result.time);
+    json["each"] = result.nodes;
+    fmt::print("{}\n", json.dump());
+}
+
+Exit run(const Request& request) {
+    if (request.depth < 1) return refuse({ErrorCode::bad_argument, "--depth must be at least 1"});
+    if (request.threads < 1) return refuse({ErrorCode::bad_argument, "--threads must be at least 1"});
+    if (request.hash < 1) return refuse({ErrorCode::bad_argument, "--hash must be at least 1 MiB"});
+    const search::BenchResult result =
+        search::run_bench({.depth = request.depth,
+                           .threads = static_cast<std::size_t>(request.threads),
+                           .hash_mebibytes = static_cast<std::size_t>(request.hash)});
+    if (request.json) {
+        print_json(request, result);
+        return Exit::ok;
+    }
+    const auto positions = search::bench_positions();
+    for (std::size_t i = 0; i < positions.size(); ++i) {
+        fmt::print("{:>10}  {}\n", result.nodes[i], to_fen(positions[i]));
+    }
+    fmt::print("{} nodes, {} ms, {} nodes/s\n", result.total, result.time.count(),
+               per_second(result.total, result.time));
+    return Exit::ok;
+}
+
+}  // namespace
+
+Action declare_bench(Arguments& arguments) {
+    const auto request = std::make_shared<Request>();
+    arguments.option("--depth", request->depth, "plies");
+    arguments.option("--threads", request->threads, "threads; with one the nodes are the same everywhere");
+    arguments.option("--hash", request->hash, "position table, MiB");
+    arguments.flag("--json", request->json, "print one JSON object");
+    arguments.footer(
+        "Searches the positions of bench/positions.txt, each from new. With the standard options the node\n"
+        "count is the signature of the search: a change of it is a change of play.");
+    return [request] { return run(*request); };
+}
+
+}  // namespace kempelen::apps
