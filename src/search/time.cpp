@@ -14,7 +14,12 @@ Milliseconds at_least_one(double milliseconds) {
 }
 
 Budget divide_clock(const Clock& clock, Milliseconds overhead, const TimeParams& params) {
-    const double remaining = std::max(1.0, static_cast<double>((clock.remaining - overhead).count()));
+    // Each move to come costs its overhead too; an increment may pay for it.
+    const int moves_to_come = clock.moves_to_go ? std::clamp(*clock.moves_to_go, 1, params.horizon)
+                              : clock.increment >= overhead ? 1
+                                                            : params.moves_paid_for;
+    const double remaining =
+        std::max(1.0, static_cast<double>((clock.remaining - overhead * moves_to_come).count()));
     const double increment = std::max(0.0, static_cast<double>(clock.increment.count()));
     double soft = 0;
     double most = remaining * params.most_of_clock;

@@ -150,8 +150,8 @@ int endgame(const std::string& fen) {
 TEST(Evaluator, KnowsDrawnMaterial) {
     EXPECT_EQ(endgame("8/8/4k3/8/8/3NKN2/8/8 w - - 0 1"), 0) << "two knights";
     EXPECT_EQ(endgame("8/8/4k3/8/8/3BK3/8/8 w - - 0 1"), 0) << "a bishop alone";
-    EXPECT_EQ(endgame("k7/8/8/P7/8/3BK3/8/8 w - - 0 1"), 0) << "the wrong bishop";
-    EXPECT_GT(endgame("k7/8/8/P7/8/4KB2/8/8 w - - 0 1"), 200) << "the right bishop";
+    EXPECT_EQ(endgame("k7/8/8/P7/8/2B1K3/8/8 w - - 0 1"), 0) << "the wrong bishop";
+    EXPECT_GT(endgame("k7/8/8/P7/8/3BK3/8/8 w - - 0 1"), 200) << "the right bishop";
 }
 
 TEST(Evaluator, DrivesABareKingToTheRightCorner) {
