@@ -1,7 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Leaves of the legal move tree a second, one thread, no table; each figure is the median of five runs.
-#include "core/notation/fen.h"
 #include "core/perft.h"
+
+#include "core/notation/fen.h"
 
 #include <benchmark/benchmark.h>
 
@@ -11,14 +12,12 @@ using namespace kempelen;
 
 void count(benchmark::State& state, const Position& position, int depth) {
     std::uint64_t leaves = 0;
-    for (auto _ : state) leaves += perft(position, depth);
-    state.counters["leaves"] =
-        benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
+    for (auto _ : state)
+        leaves += perft(position, depth);
+    state.counters["leaves"] = benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
 }
 
-void perft_start_6(benchmark::State& state) {
-    count(state, Position::initial(), 6);
-}
+void perft_start_6(benchmark::State& state) { count(state, Position::initial(), 6); }
 
 /// The chessprogramming.org test position known as Kiwipete.
 void perft_kiwipete_5(benchmark::State& state) {

@@ -24,8 +24,8 @@ using Action = std::function<Exit()>;
 /// A command as the user types it. A name of two words ("pgn check") is a command within a group.
 struct Command {
     std::string_view name;
-    std::string_view summary;                ///< one line for the list of commands
-    Action (*declare)(Arguments& arguments); ///< says what the command takes, and what it then does
+    std::string_view summary;                 ///< one line for the list of commands
+    Action (*declare)(Arguments& arguments);  ///< says what the command takes, and what it then does
 };
 
 /// All commands, in the order of the help page.

@@ -71,8 +71,10 @@ int run_command_line(int argc, char** argv) {
             if (place.get_subcommands().empty()) chosen = action;
         });
     }
-    app.footer("kempelen help COMMAND tells more. Without a command: the console program on a terminal, else a chess "
-               "protocol on standard input and output.");
+    app.footer(
+        "kempelen help COMMAND tells more. Without a command: the console program on a terminal, else a "
+        "chess "
+        "protocol on standard input and output.");
     try {
         std::vector<std::string> words = words_of(argc, argv);
         app.parse(words);

@@ -10,8 +10,8 @@
 
 namespace kempelen::apps {
 
-/// Reads `[FEN]`: no words or "startpos" is the start position; otherwise a FEN, as one word in quotes or as several.
-/// What was completed or dropped is told on standard error. Fails as read_fen() does.
+/// Reads `[FEN]`: no words or "startpos" is the start position; otherwise a FEN, as one word in quotes or as
+/// several. What was completed or dropped is told on standard error. Fails as read_fen() does.
 Result<Position> position_of(const std::vector<std::string>& words,
                              Strictness strictness = Strictness::legal);
 

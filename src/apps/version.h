@@ -7,8 +7,6 @@
 namespace kempelen::apps {
 
 /// "0.1.0", from CMakeLists.txt.
-constexpr std::string_view version() {
-    return KEMPELEN_VERSION;
-}
+constexpr std::string_view version() { return KEMPELEN_VERSION; }
 
 }  // namespace kempelen::apps

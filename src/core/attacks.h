@@ -24,17 +24,19 @@ class SliderTables {
 public:
     SliderTables();
 
-    Bitboard rook(Square from, Bitboard occupied) const { return look_up(rooks_[detail::at(from)], occupied); }
+    Bitboard rook(Square from, Bitboard occupied) const {
+        return look_up(rooks_[detail::at(from)], occupied);
+    }
     Bitboard bishop(Square from, Bitboard occupied) const {
         return look_up(bishops_[detail::at(from)], occupied);
     }
 
 private:
     struct Entry {
-        std::uint64_t mask = 0;      ///< squares whose occupation matters
-        std::uint64_t magic = 0;     ///< multiplier (unused with PEXT)
+        std::uint64_t mask = 0;           ///< squares whose occupation matters
+        std::uint64_t magic = 0;          ///< multiplier (unused with PEXT)
         const Bitboard* first = nullptr;  ///< attack set of the empty board
-        unsigned shift = 0;          ///< 64 minus the number of mask bits
+        unsigned shift = 0;               ///< 64 minus the number of mask bits
     };
 
     static std::size_t index(const Entry& entry, Bitboard occupied) {
@@ -60,31 +62,31 @@ private:
 /// The one table, filled before main starts.
 extern const SliderTables slider_tables;
 
-inline Bitboard rook_attacks(Square from, Bitboard occupied) {
-    return slider_tables.rook(from, occupied);
-}
+inline Bitboard rook_attacks(Square from, Bitboard occupied) { return slider_tables.rook(from, occupied); }
 inline Bitboard bishop_attacks(Square from, Bitboard occupied) {
     return slider_tables.bishop(from, occupied);
 }
 inline Bitboard queen_attacks(Square from, Bitboard occupied) {
     return rook_attacks(from, occupied) | bishop_attacks(from, occupied);
 }
-constexpr Bitboard knight_attacks(Square from) {
-    return detail::knight_table[detail::at(from)];
-}
-constexpr Bitboard king_attacks(Square from) {
-    return detail::king_table[detail::at(from)];
-}
+constexpr Bitboard knight_attacks(Square from) { return detail::knight_table[detail::at(from)]; }
+constexpr Bitboard king_attacks(Square from) { return detail::king_table[detail::at(from)]; }
 
 /// The attacks of any man; pawns attack for the given color.
 inline Bitboard attacks_of(ColoredPiece man, Square from, Bitboard occupied) {
     switch (man.piece) {
-        case Piece::pawn: return pawn_attacks(from, man.color);
-        case Piece::knight: return knight_attacks(from);
-        case Piece::bishop: return bishop_attacks(from, occupied);
-        case Piece::rook: return rook_attacks(from, occupied);
-        case Piece::queen: return queen_attacks(from, occupied);
-        case Piece::king: return king_attacks(from);
+        case Piece::pawn:
+            return pawn_attacks(from, man.color);
+        case Piece::knight:
+            return knight_attacks(from);
+        case Piece::bishop:
+            return bishop_attacks(from, occupied);
+        case Piece::rook:
+            return rook_attacks(from, occupied);
+        case Piece::queen:
+            return queen_attacks(from, occupied);
+        case Piece::king:
+            return king_attacks(from);
     }
     return {};
 }

@@ -12,14 +12,10 @@ namespace kempelen {
 enum class Color : std::uint8_t { white, black };
 
 /// The opponent.
-constexpr Color operator~(Color color) {
-    return color == Color::white ? Color::black : Color::white;
-}
+constexpr Color operator~(Color color) { return color == Color::white ? Color::black : Color::white; }
 
 inline constexpr std::array<Color, 2> all_colors{Color::white, Color::black};
 
-constexpr std::size_t index_of(Color color) {
-    return static_cast<std::size_t>(color);
-}
+constexpr std::size_t index_of(Color color) { return static_cast<std::size_t>(color); }
 
 }  // namespace kempelen

@@ -20,11 +20,11 @@ enum class Outcome : std::uint8_t { white_wins, black_wins, draw };
 enum class EndReason : std::uint8_t {
     checkmate,
     stalemate,
-    dead_position,        ///< no sequence of moves mates (the material cases)
-    fivefold_repetition,  ///< ends the game by itself
-    seventy_five_moves,   ///< ends the game by itself
-    threefold_repetition, ///< a player may claim it
-    fifty_moves,          ///< a player may claim it
+    dead_position,         ///< no sequence of moves mates (the material cases)
+    fivefold_repetition,   ///< ends the game by itself
+    seventy_five_moves,    ///< ends the game by itself
+    threefold_repetition,  ///< a player may claim it
+    fifty_moves,           ///< a player may claim it
 };
 
 /// How a game ended by the rules.
@@ -33,7 +33,8 @@ struct Ending {
     EndReason reason;
 };
 
-/// Neither side can ever mate with this material: bare kings, a single minor piece, or bishops all of one square color.
+/// Neither side can ever mate with this material: bare kings, a single minor piece, or bishops all of one
+/// square color.
 bool is_dead_position(const Position& position);
 
 /// The moves of a game and every position they led to.
@@ -59,8 +60,8 @@ public:
     /// The ending that the rules impose or that the side to move may claim, if `with_claims`.
     std::optional<Ending> ending(bool with_claims = true) const;
 
-    /// The keys of the earlier positions that can still occur again, oldest first, without the present one: what a
-    /// search needs to see repetitions.
+    /// The keys of the earlier positions that can still occur again, oldest first, without the present one:
+    /// what a search needs to see repetitions.
     std::vector<std::uint64_t> repeatable_keys() const;
 
 private:

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Lines and rays of the empty board, computed by the compiler.
+// Lines and rays of the empty board.
 #pragma once
 
 #include "core/bitboard.h"
@@ -54,47 +54,23 @@ constexpr SquareTable make_leaper_table(const std::array<Direction, 8>& steps) {
     return table;
 }
 
-/// For every pair on one line: the squares strictly between (wants_line false) or the whole line (true).
-constexpr PairTable make_pair_table(bool wants_line) {
-    PairTable table{};
-    for (int i = 0; i < 64; ++i) {
-        const Square from = Square::from_index(i);
-        for (std::size_t d = 0; d < 8; ++d) {
-            const Direction direction = d < 4 ? rook_directions[d] : bishop_directions[d - 4];
-            const Direction reverse{-direction.files, -direction.ranks};
-            const Bitboard line = slide(from, direction, {}) | slide(from, reverse, {}) | from;
-            Bitboard passed;
-            for (auto to = step(from, direction); to; to = step(*to, direction)) {
-                table[static_cast<std::size_t>(i)][static_cast<std::size_t>(to->index())] =
-                    wants_line ? line : passed;
-                passed |= *to;
-            }
-        }
-    }
-    return table;
-}
+// In geometry.cpp: computed by the compiler once instead of in every file that includes this one.
+extern const PairTable between_table;
+extern const PairTable line_table;
 
-inline constexpr PairTable between_table = make_pair_table(false);
-inline constexpr PairTable line_table = make_pair_table(true);
 inline constexpr SquareTable knight_table =
     make_leaper_table({{{1, 2}, {2, 1}, {2, -1}, {1, -2}, {-1, -2}, {-2, -1}, {-2, 1}, {-1, 2}}});
 inline constexpr SquareTable king_table =
     make_leaper_table({{{0, 1}, {1, 1}, {1, 0}, {1, -1}, {0, -1}, {-1, -1}, {-1, 0}, {-1, 1}}});
 
-constexpr std::size_t at(Square square) {
-    return static_cast<std::size_t>(square.index());
-}
+constexpr std::size_t at(Square square) { return static_cast<std::size_t>(square.index()); }
 
 }  // namespace detail
 
 /// The squares strictly between two squares of one rank, file or diagonal; empty for others.
-constexpr Bitboard between(Square a, Square b) {
-    return detail::between_table[detail::at(a)][detail::at(b)];
-}
+inline Bitboard between(Square a, Square b) { return detail::between_table[detail::at(a)][detail::at(b)]; }
 
 /// The whole rank, file or diagonal through two different squares, edge to edge; empty where there is none.
-constexpr Bitboard line_through(Square a, Square b) {
-    return detail::line_table[detail::at(a)][detail::at(b)];
-}
+inline Bitboard line_through(Square a, Square b) { return detail::line_table[detail::at(a)][detail::at(b)]; }
 
 }  // namespace kempelen

@@ -9,8 +9,9 @@
 
 namespace kempelen {
 
-/// A move of any kind. Castling is "king takes own rook" (from the king's to the rook's square), for the standard game
-/// and Chess960 alike. A Move says nothing about its legality. "No move" is std::optional<Move>.
+/// A move of any kind. Castling is "king takes own rook" (from the king's to the rook's square), for the
+/// standard game and Chess960 alike. A Move says nothing about its legality. "No move" is
+/// std::optional<Move>.
 class Move {
 public:
     enum class Kind : std::uint8_t { plain, promotion, en_passant, castling };

@@ -11,9 +11,10 @@
 
 namespace kempelen {
 
-/// A list of moves of fixed room, cheap to make. 768 is enough for any board whatever: n men of the side to move have
-/// at most 27 moves each, and each of the other 64 - n squares can be reached by at most 18 moves (a slider or pawn from
-/// eight sides, three of them with four promotions at most one at a time, and eight knights): min(27 n, 18 (64 - n)) < 768.
+/// A list of moves of fixed room, cheap to make. 768 is enough for any board whatever: n men of the side to
+/// move have at most 27 moves each, and each of the other 64 - n squares can be reached by at most 18 moves
+/// (a slider or pawn from eight sides, three of them with four promotions at most one at a time, and eight
+/// knights): min(27 n, 18 (64 - n)) < 768.
 class MoveList {
 public:
     static constexpr std::size_t capacity = 768;

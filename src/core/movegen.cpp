@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The legal move generator. It is written once, for each side and kind of move by template, and tells a sink what it
-// finds: one sink makes moves, another only counts them.
+// The legal move generator. It is written once, for each side and kind of move by template, and tells a sink
+// what it finds: one sink makes moves, another only counts them.
 #include "core/movegen.h"
 
 #include <concepts>
@@ -12,9 +12,9 @@ namespace {
 /// Takes what the generator finds, as sets of target squares.
 template <class S>
 concept MoveSink = requires(S sink, Square from, Bitboard targets, int step, Move move) {
-    sink.moves(from, targets);      // a man on `from` may go to all of these
-    sink.pawns(targets, step);      // pawns may go to these from `step` squares further back
-    sink.promotions(targets, step); // the same, and they promote
+    sink.moves(from, targets);       // a man on `from` may go to all of these
+    sink.pawns(targets, step);       // pawns may go to these from `step` squares further back
+    sink.promotions(targets, step);  // the same, and they promote
     sink.single(move);
 };
 
@@ -22,10 +22,12 @@ struct ListSink {
     MoveList& list;
 
     void moves(Square from, Bitboard targets) {
-        for (const Square to : targets) list.push(Move::plain(from, to));
+        for (const Square to : targets)
+            list.push(Move::plain(from, to));
     }
     void pawns(Bitboard targets, int step) {
-        for (const Square to : targets) list.push(Move::plain(Square::from_index(to.index() - step), to));
+        for (const Square to : targets)
+            list.push(Move::plain(Square::from_index(to.index() - step), to));
     }
     void promotions(Bitboard targets, int step) {
         for (const Square to : targets) {
@@ -47,8 +49,8 @@ struct CountSink {
     void single(Move) { ++count; }
 };
 
-/// The generator for one side and kind. `allowed` are the squares that a man other than the king may go to: it holds
-/// the kind of move (captures, quiets) and, in check, what answers the check.
+/// The generator for one side and kind. `allowed` are the squares that a man other than the king may go to:
+/// it holds the kind of move (captures, quiets) and, in check, what answers the check.
 template <Color us, MoveKind kind, MoveSink Sink>
 class Generator {
 public:
@@ -100,10 +102,10 @@ private:
         for (const Square from : straight & ~pinned) {
             sink_.moves(from, rook_attacks(from, occupied_) & allowed);
         }
-        for (const Square from : diagonal & pinned) {
+        for (const Square from : diagonal& pinned) {
             sink_.moves(from, bishop_attacks(from, occupied_) & allowed & line_through(king_, from));
         }
-        for (const Square from : straight & pinned) {
+        for (const Square from : straight& pinned) {
             sink_.moves(from, rook_attacks(from, occupied_) & allowed & line_through(king_, from));
         }
     }
@@ -112,7 +114,8 @@ private:
         const Bitboard all = position_.pieces(us, Piece::pawn);
         const Bitboard pinned = all & position_.pinned();
         pawn_moves(all & ~pinned, answers);
-        for (const Square from : pinned) pawn_moves(from, answers & line_through(king_, from));
+        for (const Square from : pinned)
+            pawn_moves(from, answers & line_through(king_, from));
         if (wants_captures && position_.can_capture_en_passant()) en_passant();
     }
 
@@ -201,8 +204,6 @@ int count_legal_moves(const Position& position) {
     return sink.count;
 }
 
-bool has_legal_move(const Position& position) {
-    return count_legal_moves(position) != 0;
-}
+bool has_legal_move(const Position& position) { return count_legal_moves(position) != 0; }
 
 }  // namespace kempelen

@@ -17,8 +17,8 @@ enum class MoveKind : std::uint8_t {
     evasions,  ///< every legal move of a side that is in check (what `all` calls then)
 };
 
-/// Appends the legal moves of a kind. Requires for evasions: the side to move is in check. `captures` and `quiets`
-/// together are `all`, in check or not.
+/// Appends the legal moves of a kind. Requires for evasions: the side to move is in check. `captures` and
+/// `quiets` together are `all`, in check or not.
 template <MoveKind kind>
 void generate(const Position& position, MoveList& moves);
 

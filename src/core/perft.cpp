@@ -10,8 +10,9 @@ namespace kempelen {
 
 namespace {
 
-/// Counted positions, shared by threads without locks: the second word is the key and the count mixed, so that a torn
-/// entry does not match (Hyatt, Mann, "A lock-less transposition table implementation", ICGA Journal 25(1), 2002).
+/// Counted positions, shared by threads without locks: the second word is the key and the count mixed, so
+/// that a torn entry does not match (Hyatt, Mann, "A lock-less transposition table implementation", ICGA
+/// Journal 25(1), 2002).
 class PerftTable {
 public:
     explicit PerftTable(std::size_t bytes) : slots_(bytes / sizeof(Slot)) {}
@@ -72,7 +73,8 @@ std::uint64_t count_below(const Position& position, Move move, int depth, PerftT
 
 std::vector<PerftShare> perft_divide(const Position& position, int depth, const PerftOptions& options) {
     std::vector<PerftShare> shares;
-    for (const Move move : legal_moves(position)) shares.push_back({move, 0});
+    for (const Move move : legal_moves(position))
+        shares.push_back({move, 0});
     PerftTable table(options.hash_bytes);
 
     std::atomic<std::size_t> next{0};
@@ -82,16 +84,19 @@ std::vector<PerftShare> perft_divide(const Position& position, int depth, const 
         }
     };
     std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < options.threads; ++i) helpers.emplace_back(work);
+    for (unsigned i = 1; i < options.threads; ++i)
+        helpers.emplace_back(work);
     work();
-    for (std::thread& helper : helpers) helper.join();
+    for (std::thread& helper : helpers)
+        helper.join();
     return shares;
 }
 
 std::uint64_t perft(const Position& position, int depth, const PerftOptions& options) {
     if (depth == 0) return 1;
     std::uint64_t nodes = 0;
-    for (const PerftShare& share : perft_divide(position, depth, options)) nodes += share.nodes;
+    for (const PerftShare& share : perft_divide(position, depth, options))
+        nodes += share.nodes;
     return nodes;
 }
 

@@ -17,14 +17,10 @@ enum class Piece : std::uint8_t { pawn, knight, bishop, rook, queen, king };
 inline constexpr std::array<Piece, 6> all_pieces{Piece::pawn, Piece::knight, Piece::bishop,
                                                  Piece::rook, Piece::queen,  Piece::king};
 
-constexpr std::size_t index_of(Piece piece) {
-    return static_cast<std::size_t>(piece);
-}
+constexpr std::size_t index_of(Piece piece) { return static_cast<std::size_t>(piece); }
 
 /// The English letter as a FEN writes it for Black: p n b r q k.
-constexpr char letter_of(Piece piece) {
-    return "pnbrqk"[index_of(piece)];
-}
+constexpr char letter_of(Piece piece) { return "pnbrqk"[index_of(piece)]; }
 
 /// A man on the board: its kind and its side.
 struct ColoredPiece {

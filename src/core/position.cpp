@@ -4,9 +4,7 @@
 
 namespace kempelen {
 
-Position::Position() {
-    board_.fill(no_man);
-}
+Position::Position() { board_.fill(no_man); }
 
 void Position::toggle_key(Color color, Piece piece, std::uint64_t key) {
     state_.key ^= key;
@@ -42,7 +40,8 @@ void Position::shift(Color color, Piece piece, Square from, Square to) {
 }
 
 void Position::drop_castling_rooks(Bitboard gone) {
-    for (const Square rook : state_.castling_rooks & gone) state_.key ^= zobrist.castling_rook[detail::at(rook)];
+    for (const Square rook : state_.castling_rooks& gone)
+        state_.key ^= zobrist.castling_rook[detail::at(rook)];
     state_.castling_rooks &= ~gone;
 }
 
@@ -59,8 +58,10 @@ void Position::set_en_passant(Square skipped) {
     const Bitboard capturers = pawn_attacks(skipped, ~to_move_) & pieces(to_move_, Piece::pawn);
     if (!capturers) return;
     state_.en_passant = static_cast<std::uint8_t>(skipped.index());
-    for (const Square from : capturers) state_.en_passant_is_legal |= is_en_passant_legal(from, skipped);
-    if (state_.en_passant_is_legal) state_.key ^= zobrist.en_passant[static_cast<std::size_t>(index_of(skipped.file()))];
+    for (const Square from : capturers)
+        state_.en_passant_is_legal |= is_en_passant_legal(from, skipped);
+    if (state_.en_passant_is_legal)
+        state_.key ^= zobrist.en_passant[static_cast<std::size_t>(index_of(skipped.file()))];
 }
 
 template <Color us>
@@ -121,9 +122,9 @@ template void Position::play_as<Color::black>(Move);
 
 Position::Undo Position::play_undoable(Move move) {
     Undo undo;
-    undo.state = state_;
-    undo.captured = no_man;
-    if (const auto captured = captured_by(move)) undo.captured = code_of(~to_move_, *captured);
+    undo.state_ = state_;
+    undo.captured_ = no_man;
+    if (const auto captured = captured_by(move)) undo.captured_ = code_of(~to_move_, *captured);
     play(move);
     return undo;
 }
@@ -133,7 +134,7 @@ void Position::take_back(Move move, const Undo& undo) {
     const Color us = ~them;
     const Square from = move.from();
     const Square to = move.to();
-    state_ = undo.state;
+    state_ = undo.state_;
     to_move_ = us;
     if (move.is_castling()) {
         const Square king_to = castled_king_square(from, to);
@@ -152,10 +153,10 @@ void Position::take_back(Move move, const Undo& undo) {
     toggle(us, piece, from);
     board_[detail::at(from)] = code_of(us, piece);
     board_[detail::at(to)] = no_man;
-    if (undo.captured != no_man) {
+    if (undo.captured_ != no_man) {
         const Square square = move.is_en_passant() ? Square::from_index(to.index() ^ 8) : to;
-        toggle(them, static_cast<Piece>(undo.captured >> 1), square);
-        board_[detail::at(square)] = undo.captured;
+        toggle(them, static_cast<Piece>(undo.captured_ >> 1), square);
+        board_[detail::at(square)] = undo.captured_;
     }
 }
 
@@ -173,14 +174,14 @@ void Position::play_null() {
     }
 }
 
-/// Who gives check to `us`, and which of its men are pinned: enemy sliders on the king's empty-board lines see it when
-/// nothing stands between, and pin when one own man does.
+/// Who gives check to `us`, and which of its men are pinned: enemy sliders on the king's empty-board lines
+/// see it when nothing stands between, and pin when one own man does.
 template <Color us>
 void Position::find_checks_and_pins() {
     constexpr Color them = ~us;
     const Square king_square = king(us);
     state_.checkers = (pawn_attacks(king_square, us) & pieces(them, Piece::pawn)) |
-                (knight_attacks(king_square) & pieces(them, Piece::knight));
+                      (knight_attacks(king_square) & pieces(them, Piece::knight));
     state_.pinned = {};
     const Bitboard all = occupied();
     const Bitboard snipers = (rook_attacks(king_square, {}) & straight_sliders(them)) |

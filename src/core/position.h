@@ -19,9 +19,9 @@ namespace kempelen {
 /// The wing a king castles to: towards the h-file or towards the a-file.
 enum class Wing : std::uint8_t { king_side, queen_side };
 
-/// A playable position of standard chess or Chess960: one king a side, the side not to move is not in check. It is a
-/// plain value of some 190 bytes: copy it, or take moves back (docs/decisions/001-make-unmake.md). Reading from several
-/// threads is safe.
+/// A playable position of standard chess or Chess960: one king a side, the side not to move is not in check.
+/// It is a plain value of some 190 bytes: copy it, or take moves back (docs/decisions/001-make-unmake.md).
+/// Reading from several threads is safe.
 class Position {
     static constexpr std::uint8_t no_man = 12;
     static constexpr std::uint8_t no_square = 64;
@@ -46,16 +46,16 @@ public:
     /// What it takes to take a move back (see play_undoable()).
     class Undo {
         friend class Position;
-        State state;
-        std::uint8_t captured;
+        State state_;
+        std::uint8_t captured_;
     };
 
     /// The start position of standard chess.
     static Position initial();
 
-    /// Makes a position of a setup. Fails with illegal_position; the error names the field and the reason. Castling
-    /// rights without king and rook in place, and an en passant square without its pawn, are dropped (setup.h reports
-    /// them as warnings).
+    /// Makes a position of a setup. Fails with illegal_position; the error names the field and the reason.
+    /// Castling rights without king and rook in place, and an en passant square without its pawn, are dropped
+    /// (setup.h reports them as warnings).
     static Result<Position> from_setup(const Setup& wanted, Strictness strictness = Strictness::legal);
 
     /// The position as a setup again.
@@ -99,11 +99,12 @@ public:
     Bitboard castling_rooks() const { return state_.castling_rooks; }
     /// The square of the rook with which the side may still castle to that wing, or nothing.
     std::optional<Square> castling_rook(Color color, Wing wing) const;
-    /// True when the position must be written and played as Chess960: a king or a castling rook not on its usual file.
+    /// True when the position must be written and played as Chess960: a king or a castling rook not on its
+    /// usual file.
     bool needs_chess960() const;
 
-    /// The square behind a pawn that has just moved two squares next to an enemy pawn, or nothing. The capture need not
-    /// be legal: see can_capture_en_passant().
+    /// The square behind a pawn that has just moved two squares next to an enemy pawn, or nothing. The
+    /// capture need not be legal: see can_capture_en_passant().
     std::optional<Square> en_passant_square() const {
         if (state_.en_passant == no_square) return std::nullopt;
         return Square::from_index(state_.en_passant);
@@ -150,7 +151,8 @@ public:
     bool gives_check(Move move) const;
     /// True when the side to move may castle with its rook on that square now. Any square may be asked.
     bool can_castle_with(Square rook) const;
-    /// True when the move is legal here. Any 16 bits may be asked: for moves from hash tables and from outside.
+    /// True when the move is legal here. Any 16 bits may be asked: for moves from hash tables and from
+    /// outside.
     bool is_legal(Move move) const;
 
     /// Plays a legal move.
@@ -167,15 +169,16 @@ public:
         next.play(move);
         return next;
     }
-    /// Plays a legal move and returns what take_back() needs. Faster than a copy where a move is soon taken back.
+    /// Plays a legal move and returns what take_back() needs. Faster than a copy where a move is soon taken
+    /// back.
     Undo play_undoable(Move move);
     /// Takes the last move back. Requires: `undo` is what play_undoable() returned for it.
     void take_back(Move move, const Undo& undo);
     /// Lets the side to move pass. Requires: it is not in check.
     void play_null();
 
-    /// The key that the position after the move will have, not counting castling rights and en passant: good enough to
-    /// fetch a table entry early.
+    /// The key that the position after the move will have, not counting castling rights and en passant: good
+    /// enough to fetch a table entry early.
     std::uint64_t key_after(Move move) const;
 
     friend bool operator==(const Position&, const Position&) = default;

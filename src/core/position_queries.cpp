@@ -7,7 +7,7 @@ namespace kempelen {
 std::optional<Square> Position::castling_rook(Color color, Wing wing) const {
     const Square king_square = king(color);
     const Rank rank = color == Color::white ? Rank::r1 : Rank::r8;
-    for (const Square rook : state_.castling_rooks & Bitboard::of(rank)) {
+    for (const Square rook : state_.castling_rooks& Bitboard::of(rank)) {
         if ((rook.file() > king_square.file()) == (wing == Wing::king_side)) return rook;
     }
     return std::nullopt;
@@ -95,7 +95,8 @@ bool Position::is_legal(Move move) const {
     if (piece == Piece::king) return !is_attacked(to, ~us, occupied() ^ from);
     if (state_.pinned.has(from) && !line_through(king(us), from).has(to)) return false;
     if (!is_check()) return true;
-    return !state_.checkers.has_many() && (state_.checkers | between(king(us), state_.checkers.first())).has(to);
+    return !state_.checkers.has_many() &&
+           (state_.checkers | between(king(us), state_.checkers.first())).has(to);
 }
 
 bool Position::gives_check(Move move) const {
@@ -105,9 +106,9 @@ bool Position::gives_check(Move move) const {
     const Square target = king(~us);
     if (move.is_castling()) {
         const Square rook_to = castled_rook_square(from, to);
-        const Bitboard after =
-            (occupied() ^ from ^ to) | castled_king_square(from, to) | rook_to;
-        // The king may have stood before another slider, and the rook may see the enemy king from its new square.
+        const Bitboard after = (occupied() ^ from ^ to) | castled_king_square(from, to) | rook_to;
+        // The king may have stood before another slider, and the rook may see the enemy king from its new
+        // square.
         const Bitboard straight = (straight_sliders(us) ^ to) | rook_to;
         return !(rook_attacks(target, after) & straight).is_empty() ||
                !(bishop_attacks(target, after) & diagonal_sliders(us)).is_empty();

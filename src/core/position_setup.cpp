@@ -8,11 +8,16 @@ namespace {
 
 const char* name_of(SetupField field) {
     switch (field) {
-        case SetupField::placement: return "piece placement";
-        case SetupField::side_to_move: return "side to move";
-        case SetupField::castling: return "castling";
-        case SetupField::en_passant: return "en passant";
-        case SetupField::counters: return "counters";
+        case SetupField::placement:
+            return "piece placement";
+        case SetupField::side_to_move:
+            return "side to move";
+        case SetupField::castling:
+            return "castling";
+        case SetupField::en_passant:
+            return "en passant";
+        case SetupField::counters:
+            return "counters";
     }
     return "";
 }
@@ -34,9 +39,7 @@ Setup make_initial_setup() {
 
 }  // namespace
 
-Position Position::initial() {
-    return *from_setup(make_initial_setup());
-}
+Position Position::initial() { return *from_setup(make_initial_setup()); }
 
 Result<Position> Position::from_setup(const Setup& wanted, Strictness strictness) {
     Setup setup = wanted;
@@ -69,7 +72,8 @@ Result<Position> Position::from_setup(const Setup& wanted, Strictness strictness
 
 Setup Position::setup() const {
     Setup setup;
-    for (const Square square : Bitboard::all()) setup.board[detail::at(square)] = man_on(square);
+    for (const Square square : Bitboard::all())
+        setup.board[detail::at(square)] = man_on(square);
     setup.to_move = to_move_;
     for (const Color color : all_colors) {
         for (const Wing wing : {Wing::king_side, Wing::queen_side}) {

@@ -11,9 +11,7 @@ namespace kempelen {
 
 namespace {
 
-const char* name_of(Color color) {
-    return color == Color::white ? "White" : "Black";
-}
+const char* name_of(Color color) { return color == Color::white ? "White" : "Black"; }
 
 std::optional<ColoredPiece> man_on(const Setup& setup, Square square) {
     return setup.board[static_cast<std::size_t>(square.index())];
@@ -30,7 +28,8 @@ Bitboard find(const Setup& setup, Color color, Piece piece) {
 std::optional<SetupFault> find_king_fault(const Setup& setup) {
     for (const Color color : all_colors) {
         const int kings = find(setup, color, Piece::king).count();
-        if (kings == 0) return SetupFault{SetupField::placement, std::string(name_of(color)) + " has no king"};
+        if (kings == 0)
+            return SetupFault{SetupField::placement, std::string(name_of(color)) + " has no king"};
         if (kings > 1) {
             return SetupFault{SetupField::placement, std::string(name_of(color)) + " has " +
                                                          std::to_string(kings) + " kings, one is allowed"};
@@ -45,8 +44,7 @@ std::optional<SetupFault> find_pawn_fault(const Setup& setup) {
         const Bitboard wrong = find(setup, color, Piece::pawn) & last;
         if (wrong) {
             return SetupFault{SetupField::placement, std::string("a ") + name_of(color) + " pawn stands on " +
-                                                         wrong.first().name() +
-                                                         ", where no pawn can be"};
+                                                         wrong.first().name() + ", where no pawn can be"};
         }
     }
     return std::nullopt;
@@ -57,7 +55,8 @@ std::optional<SetupFault> find_number_fault(const Setup& setup, Color color) {
     const auto count = [&](Piece piece) { return find(setup, color, piece).count(); };
     const auto beyond = [](int have, int first) { return std::max(0, have - first); };
     int all = 0;
-    for (const Piece piece : all_pieces) all += count(piece);
+    for (const Piece piece : all_pieces)
+        all += count(piece);
     if (all > 16) {
         return SetupFault{SetupField::placement, std::string(name_of(color)) + " has " + std::to_string(all) +
                                                      " men, 16 are allowed"};
@@ -87,7 +86,8 @@ Bitboard attackers(const Setup& setup, Square target, Color by) {
     }
     const auto sees_straight = [&](const auto& directions) {
         Bitboard seen;
-        for (const Direction direction : directions) seen |= slide(target, direction, occupied);
+        for (const Direction direction : directions)
+            seen |= slide(target, direction, occupied);
         return seen;
     };
     const Bitboard straight = sees_straight(rook_directions);
@@ -104,8 +104,8 @@ std::optional<SetupFault> find_check_fault(const Setup& setup, Strictness strict
     const Color us = setup.to_move;
     const Square their_king = find(setup, ~us, Piece::king).first();
     if (attackers(setup, their_king, us)) {
-        return SetupFault{SetupField::side_to_move, std::string(name_of(~us)) + " is in check, but it is " +
-                                                        name_of(us) + "'s move"};
+        return SetupFault{SetupField::side_to_move,
+                          std::string(name_of(~us)) + " is in check, but it is " + name_of(us) + "'s move"};
     }
     const Bitboard checkers = attackers(setup, find(setup, us, Piece::king).first(), ~us);
     if (strictness == Strictness::legal && checkers.count() > 2) {
@@ -144,12 +144,12 @@ std::optional<SetupFault> find_fault(const Setup& setup, Strictness strictness) 
     }
     if (auto fault = find_check_fault(setup, strictness)) return fault;
     if (setup.halfmove_clock < 0 || setup.halfmove_clock > max_halfmove_clock) {
-        return SetupFault{SetupField::counters, "the halfmove clock must be from 0 to " +
-                                                    std::to_string(max_halfmove_clock)};
+        return SetupFault{SetupField::counters,
+                          "the halfmove clock must be from 0 to " + std::to_string(max_halfmove_clock)};
     }
     if (setup.fullmove_number < 1 || setup.fullmove_number > max_fullmove_number) {
-        return SetupFault{SetupField::counters, "the move number must be from 1 to " +
-                                                    std::to_string(max_fullmove_number)};
+        return SetupFault{SetupField::counters,
+                          "the move number must be from 1 to " + std::to_string(max_fullmove_number)};
     }
     return std::nullopt;
 }

@@ -43,12 +43,12 @@ struct SetupFault {
     std::string reason;  ///< a sentence for a person
 };
 
-/// The first reason why the setup is no position, or nothing. Castling rights and the en passant square are not looked
-/// at: what is impossible there is dropped by drop_impossible_rights().
+/// The first reason why the setup is no position, or nothing. Castling rights and the en passant square are
+/// not looked at: what is impossible there is dropped by drop_impossible_rights().
 std::optional<SetupFault> find_fault(const Setup& setup, Strictness strictness);
 
-/// Removes castling rights whose king or rook is not in place and an en passant square that no double pawn move can
-/// have left; returns one sentence for each thing dropped.
+/// Removes castling rights whose king or rook is not in place and an en passant square that no double pawn
+/// move can have left; returns one sentence for each thing dropped.
 std::vector<std::string> drop_impossible_rights(Setup& setup);
 
 }  // namespace kempelen

@@ -20,12 +20,8 @@ enum class File : std::uint8_t { a, b, c, d, e, f, g, h };
 /// A row of the board, counted from White's side.
 enum class Rank : std::uint8_t { r1, r2, r3, r4, r5, r6, r7, r8 };
 
-constexpr int index_of(File file) {
-    return static_cast<int>(file);
-}
-constexpr int index_of(Rank rank) {
-    return static_cast<int>(rank);
-}
+constexpr int index_of(File file) { return static_cast<int>(file); }
+constexpr int index_of(Rank rank) { return static_cast<int>(rank); }
 
 /// The rank as the side sees it: its own first rank is r1.
 constexpr Rank relative_rank(Rank rank, Color color) {

@@ -11,8 +11,8 @@
 
 namespace kempelen {
 
-/// Zobrist keys (Zobrist, "A New Hashing Method with Application for Game Playing", 1970) from a fixed seed, so that
-/// keys and everything that depends on them are the same on every machine.
+/// Zobrist keys (Zobrist, "A New Hashing Method with Application for Game Playing", 1970) from a fixed seed,
+/// so that keys and everything that depends on them are the same on every machine.
 struct ZobristKeys {
     using Key = std::uint64_t;
 
@@ -25,11 +25,14 @@ struct ZobristKeys {
         Random random(seed);
         for (auto& color : men) {
             for (auto& piece : color) {
-                for (Key& key : piece) key = random.next();
+                for (Key& key : piece)
+                    key = random.next();
             }
         }
-        for (Key& key : castling_rook) key = random.next();
-        for (Key& key : en_passant) key = random.next();
+        for (Key& key : castling_rook)
+            key = random.next();
+        for (Key& key : en_passant)
+            key = random.next();
         black_to_move = random.next();
     }
 

@@ -27,7 +27,8 @@ struct Row {
 // One line a player, the standard one first.
 constexpr std::array rows{
     Row{"kempelen", "the modern player, the strongest", make_modern_player},
-    Row{"kempelen+", "Kempelen+: the criteria choose candidates, alpha-beta verifies them", make_kempelen_plus_player},
+    Row{"kempelen+", "Kempelen+: the criteria choose candidates, alpha-beta verifies them",
+        make_kempelen_plus_player},
     Row{"kempelen57", "Kempelen with its author's wishes, one ply", make_kempelen57_player},
     Row{"kempelen56", "Kempelen proto 56: 60 criteria, one ply", make_kempelen56_player},
     Row{"kempelen55", "Kempelen proto 55: 58 criteria, one ply", make_kempelen55_player},

@@ -21,7 +21,8 @@ struct PlayerEntry {
 /// Every player of the program, the standard one first.
 std::vector<PlayerEntry> all_players();
 
-/// Makes a new player of that name (matched without regard to case). Fails with bad_argument; the error lists the names.
+/// Makes a new player of that name (matched without regard to case). Fails with bad_argument; the error lists
+/// the names.
 Result<std::unique_ptr<Player>> make_player(std::string_view name);
 
 }  // namespace kempelen::players

@@ -17,22 +17,23 @@ using Milliseconds = std::chrono::milliseconds;
 /// The clock of the side to move. Values may be negative: some interfaces send them.
 struct Clock {
     Milliseconds remaining{0};
-    Milliseconds increment{0};              ///< added after each move
-    std::optional<int> moves_to_go;         ///< moves until the next time control; nothing: all the game
+    Milliseconds increment{0};       ///< added after each move
+    std::optional<int> moves_to_go;  ///< moves until the next time control; nothing: all the game
 };
 
-/// When a search has to end. All limits that are set hold together; with none set it runs until it is stopped.
+/// When a search has to end. All limits that are set hold together; with none set it runs until it is
+/// stopped.
 struct Limits {
-    std::optional<int> depth;                ///< plies, at least 1
+    std::optional<int> depth;  ///< plies, at least 1
     std::optional<std::uint64_t> nodes;
-    std::optional<Milliseconds> move_time;   ///< exactly this long, less the overhead
+    std::optional<Milliseconds> move_time;  ///< exactly this long, less the overhead
     std::optional<Clock> clock;
-    std::optional<int> mate;                 ///< look for a mate in at most that many moves
-    bool infinite = false;                   ///< ends by stop alone; other limits are not set then
-    bool ponder = false;                     ///< time does not count before the ponder hit
-    Milliseconds move_overhead{10};          ///< time lost between the clock and us, for each move
-    std::vector<Move> only_moves;            ///< consider only these root moves; empty: all
-    int lines = 1;                           ///< how many best moves to report (MultiPV), at least 1
+    std::optional<int> mate;         ///< look for a mate in at most that many moves
+    bool infinite = false;           ///< ends by stop alone; other limits are not set then
+    bool ponder = false;             ///< time does not count before the ponder hit
+    Milliseconds move_overhead{10};  ///< time lost between the clock and us, for each move
+    std::vector<Move> only_moves;    ///< consider only these root moves; empty: all
+    int lines = 1;                   ///< how many best moves to report (MultiPV), at least 1
 };
 
 /// Tells a running search what happens outside. Any thread may call any member.

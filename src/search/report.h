@@ -26,15 +26,15 @@ struct ReportedScore {
 
 /// One line of analysis.
 struct Report {
-    int depth = 0;           ///< plies, of the finished iteration
-    int selective_depth = 0; ///< plies, the longest line looked at
-    int line = 1;            ///< 1 for the best move, 2 for the second best (MultiPV) ...
+    int depth = 0;            ///< plies, of the finished iteration
+    int selective_depth = 0;  ///< plies, the longest line looked at
+    int line = 1;             ///< 1 for the best move, 2 for the second best (MultiPV) ...
     ReportedScore score;
     std::uint64_t nodes = 0;
     Milliseconds time{0};
-    int hash_permille = 0;   ///< how full the hash table is
+    int hash_permille = 0;         ///< how full the hash table is
     std::uint64_t table_hits = 0;  ///< endgame table probes that answered
-    std::vector<Move> pv;    ///< starts with the move of this line
+    std::vector<Move> pv;          ///< starts with the move of this line
 };
 
 /// Takes the news of a search. Called from the thread that thinks; must not block for long.

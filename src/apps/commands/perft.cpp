@@ -48,13 +48,14 @@ Status check(const Request& request) {
 }
 
 Count count(const Position& position, const Request& request) {
-    const PerftOptions options{static_cast<unsigned>(request.threads),
-                               static_cast<std::size_t>(request.hash) << 20};
+    const PerftOptions options{static_cast<unsigned>(request.threads), static_cast<std::size_t>(request.hash)
+                                                                           << 20};
     const auto start = std::chrono::steady_clock::now();
     Count result;
     if (request.divide) {
         result.shares = perft_divide(position, request.depth, options);
-        for (const PerftShare& share : result.shares) result.nodes += share.nodes;
+        for (const PerftShare& share : result.shares)
+            result.nodes += share.nodes;
     } else {
         result.nodes = perft(position, request.depth, options);
     }
@@ -110,8 +111,9 @@ Action declare_perft(Arguments& arguments) {
     arguments.option("--hash", request->hash, "MiB for a table of counted positions; 0: none");
     arguments.flag("--chess960", request->chess960, "write castling as king takes rook");
     arguments.flag("--json", request->json, "one JSON object");
-    arguments.footer("Any board with one king a side and the right side in check is counted, whatever its material.\n"
-                     "Example: kempelen perft 5 --divide \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"");
+    arguments.footer(
+        "Any board with one king a side and the right side in check is counted, whatever its material.\n"
+        "Example: kempelen perft 5 --divide \"r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1\"");
     return [request] { return run(*request); };
 }
 

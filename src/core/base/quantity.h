@@ -7,8 +7,8 @@
 
 namespace kempelen {
 
-/// A whole number with a meaning (plies, centipawns for a side). Two quantities of one kind add and compare; different
-/// kinds do not.
+/// A whole number with a meaning (plies, centipawns for a side). Two quantities of one kind add and compare;
+/// different kinds do not.
 template <class Tag>
 class Quantity {
 public:

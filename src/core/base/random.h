@@ -22,7 +22,8 @@ public:
 
     /// A number from 0 to bound - 1; bound is at least 1.
     constexpr std::uint64_t below(std::uint64_t bound) {
-        // The upper half of a 128-bit product (Lemire, "Fast Random Integer Generation in an Interval", 2019).
+        // The upper half of a 128-bit product (Lemire, "Fast Random Integer Generation in an Interval",
+        // 2019).
         __extension__ using Wide = unsigned __int128;
         return static_cast<std::uint64_t>((static_cast<Wide>(next()) * bound) >> 64);
     }

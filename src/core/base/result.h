@@ -38,7 +38,8 @@ struct Error {
 template <class T>
 class [[nodiscard]] Result {
 public:
-    // Both convert, so that a function just returns its value or the error. NOLINTBEGIN(google-explicit-constructor)
+    // Both convert, so that a function just returns its value or the error.
+    // NOLINTBEGIN(google-explicit-constructor)
     Result(T value) : state_(std::in_place_index<0>, std::move(value)) {}
     Result(Error error) : state_(std::in_place_index<1>, std::move(error)) {}
     // NOLINTEND(google-explicit-constructor)

@@ -10,7 +10,8 @@ namespace {
 
 TEST(Catalogue, ReadsKeysUnderTheirSections) {
     const auto catalogue = Catalogue::parse(
-        "# words\nhello = \"Hello\"\n[end]\n  mate = \"mate: \\\"{side}\\\"\\n\"  # comment\n\nlong = \"\"\"\nfirst\n  second\n\"\"\"\n");
+        "# words\nhello = \"Hello\"\n[end]\n  mate = \"mate: \\\"{side}\\\"\\n\"  # comment\n\nlong = "
+        "\"\"\"\nfirst\n  second\n\"\"\"\n");
     ASSERT_TRUE(catalogue);
     EXPECT_EQ(*catalogue->find("hello"), "Hello");
     EXPECT_EQ(*catalogue->find("end.mate"), "mate: \"{side}\"\n");
@@ -20,8 +21,9 @@ TEST(Catalogue, ReadsKeysUnderTheirSections) {
 }
 
 TEST(Catalogue, NamesTheLineOfABrokenText) {
-    for (const char* const text : {"a = \"x\"\nb\n", "a = \"x\"\nb = x\n", "a = \"x\"\nb = \"x\n", "a = \"x\"\n[b\n",
-                                   "a = \"x\"\na = \"y\"\n", "a = \"x\"\nb = \"\\q\"\n", "a = \"x\"\nb = \"x\" y\n"}) {
+    for (const char* const text :
+         {"a = \"x\"\nb\n", "a = \"x\"\nb = x\n", "a = \"x\"\nb = \"x\n", "a = \"x\"\n[b\n",
+          "a = \"x\"\na = \"y\"\n", "a = \"x\"\nb = \"\\q\"\n", "a = \"x\"\nb = \"x\" y\n"}) {
         const auto catalogue = Catalogue::parse(text);
         ASSERT_FALSE(catalogue) << text;
         EXPECT_EQ(catalogue.error().code, ErrorCode::bad_file);
@@ -40,7 +42,8 @@ TEST(Catalogue, AddsOnlyNewKeys) {
 }
 
 TEST(Catalogue, FillsPlacesAndKeepsUnknownOnes) {
-    EXPECT_EQ(fill("{a} and {b}, {a}; {c} {} {A} {", {{"a", "1"}, {"b", "{a}"}}), "1 and {a}, 1; {c} {} {A} {");
+    EXPECT_EQ(fill("{a} and {b}, {a}; {c} {} {A} {", {{"a", "1"}, {"b", "{a}"}}),
+              "1 and {a}, 1; {c} {} {A} {");
     EXPECT_EQ(places_of("{b} {a} {b} {} {x y}"), (std::vector<std::string>{"a", "b"}));
 }
 
