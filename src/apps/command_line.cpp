@@ -6,6 +6,7 @@
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <cstdio>
 #include <memory>
@@ -38,14 +39,34 @@ CLI::App& place_of(CLI::App& app, const Command& command) {
     return *group_of(app, name.substr(0, blank)).add_subcommand(name.substr(blank + 1), summary);
 }
 
-/// "help pgn check" becomes "pgn check --help"; CLI11 takes the words in reverse.
-std::vector<std::string> words_of(int argc, char** argv) {
-    std::vector<std::string> words(argv + 1, argv + argc);
-    if (words.front() == "help") {
-        words.erase(words.begin());
-        words.push_back("--help");
+/// True for a command, or the group of one ("pgn check", "pgn").
+bool names_a_command(const std::string& name) {
+    for (const Command& command : all_commands()) {
+        if (command.name == name || command.name.starts_with(name + " ")) return true;
     }
-    return {words.rbegin(), words.rend()};
+    return false;
+}
+
+/// Turns "help pgn check" into "pgn check --help". Fails for a name that is no command.
+Status rewrite_help(std::vector<std::string>& words) {
+    if (words.front() != "help") return {};
+    words.erase(words.begin());
+    const std::string name = fmt::format("{}", fmt::join(words, " "));
+    if (!name.empty() && !names_a_command(name)) {
+        return Error{ErrorCode::bad_argument, "help: there is no command '" + name + "'"};
+    }
+    words.push_back("--help");
+    return {};
+}
+
+/// The sentence for a command line that cannot be read. CLI11 tells a failed conversion as "Could not
+/// convert: N = x".
+std::string sentence_for(const CLI::ParseError& fault) {
+    std::string what = fault.what();
+    if (fault.get_exit_code() != static_cast<int>(CLI::ExitCodes::ConversionError)) return what;
+    const std::size_t colon = what.find(": ");
+    return what.substr(colon == std::string::npos ? 0 : colon + 2) +
+           ": that is not a number of the kind expected";
 }
 
 }  // namespace
@@ -60,6 +81,9 @@ int run_command_line(int argc, char** argv) {
     CLI::App app{"Kempelen plays chess and says why.", "kempelen"};
     app.set_version_flag("--version", "kempelen " + std::string(version()));
     app.require_subcommand(0, 1);
+
+    std::vector<std::string> words(argv + 1, argv + argc);
+    if (const Status ok = rewrite_help(words); !ok) return static_cast<int>(refuse(ok.error()));
 
     Action chosen;
     std::vector<std::unique_ptr<Arguments>> declared;
@@ -76,12 +100,11 @@ int run_command_line(int argc, char** argv) {
         "chess "
         "protocol on standard input and output.");
     try {
-        std::vector<std::string> words = words_of(argc, argv);
-        app.parse(words);
+        app.parse(std::vector<std::string>(words.rbegin(), words.rend()));  // CLI11 takes them in reverse
     } catch (const CLI::Success& wanted) {
         return app.exit(wanted);
     } catch (const CLI::ParseError& fault) {
-        return static_cast<int>(refuse({ErrorCode::bad_argument, fault.what()}));
+        return static_cast<int>(refuse({ErrorCode::bad_argument, sentence_for(fault)}));
     }
     if (chosen) return static_cast<int>(chosen());
     for (const CLI::App* group : app.get_subcommands()) {

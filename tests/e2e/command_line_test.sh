@@ -1,0 +1,40 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# The command line as a user meets it: counts, JSON, help, and one sentence with exit status 2 for what makes no sense.
+set -u
+program=$1
+faults=0
+
+# expect STATUS PATTERN ARGUMENT...: the exit status, and a regular expression that the output (both streams) matches.
+expect() {
+    local status=$1 pattern=$2 output got
+    shift 2
+    output=$("$program" "$@" </dev/null 2>&1)
+    got=$?
+    if [ "$got" != "$status" ] || ! grep -qE -- "$pattern" <<<"$output"; then
+        echo "kempelen $*: status $got (wanted $status), output:"
+        echo "$output" | head -n 5
+        echo "wanted: $pattern"
+        faults=$((faults + 1))
+    fi
+}
+
+expect 0 '^197281 nodes' perft 4
+expect 0 '^4085603 nodes' perft 4 --threads 2 --hash 4 r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1
+expect 0 '"nodes":8902,.*"nps":' perft 3 --json
+expect 0 '"e1h1":' perft 1 --divide --json --chess960 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
+expect 0 '^1 nodes' perft 0
+expect 0 'count the leaves' help perft
+expect 0 'Usage: kempelen pgn check' help pgn check
+expect 0 'Subcommands' help
+expect 0 '^kempelen [0-9]' --version
+expect 2 "help: there is no command 'nothing'" help nothing
+expect 2 'N is required' perft
+expect 2 'N = x: that is not a number' perft x
+expect 2 'N must be from 0 to 100' perft -1
+expect 2 'White has no king' perft 2 '8/8/8/8/8/8/8/8 w - - 0 1'
+expect 2 'not expected: --bogus' --bogus
+expect 2 'not expected: frobnicate' frobnicate
+
+[ "$faults" = 0 ] && echo "all as expected"
+exit $((faults != 0))
