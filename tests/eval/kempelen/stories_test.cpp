@@ -61,7 +61,9 @@ TEST(Story, PpdsWalksTheKingToThePawn) {
     const char* line[] = {"g3f3", "a7a5", "f3e3", "a5a4",  "e3d3", "a4a3",
                           "d3c3", "a3a2", "c3b2", "a2a1q", "b2a1"};
     for (std::size_t i = 0; i < std::size(line); ++i) {
-        if (i % 2 == 0) { EXPECT_EQ(best(position, settings), line[i]); }
+        if (i % 2 == 0) {
+            EXPECT_EQ(best(position, settings), line[i]);
+        }
         position.play(*parse_uci_move(position, line[i]));
     }
     EXPECT_EQ(position.occupied().count(), 2);

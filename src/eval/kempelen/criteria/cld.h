@@ -6,9 +6,8 @@
 
 namespace kempelen::eval::kempelen56 {
 
-/// 12. CLD. Minus the value of the own queen when, after the move of another man, the queen is attacked by a
-/// cheaper man or undefended, and was not before. Source: section 4; the size is ours: what the queen is
-/// worth.
+/// 12. CLD. Minus what the own queen would lose by an exchange when another man has moved and she would have
+/// lost nothing before. Source: section 4; the size is ours.
 inline double judge_cld(const Judgement& move) {
     if (move.moved == Piece::queen) return 0.0;
     for (const Square queen : move.after.pieces(move.us, Piece::queen)) {
@@ -28,9 +27,9 @@ inline constexpr Criterion criterion_cld{
     .decimals = 2,
     .parameters = {},
     .formula =
-        "Minus the value of the own queen when, after the move of another man, the queen is "
-        "attacked by a cheaper man or undefended, and was not before.",
-    .source = "section 4; the size is ours: what the queen is worth",
+        "Minus what the own queen would lose by an exchange when another man has moved and she "
+        "would have lost nothing before.",
+    .source = "section 4; the size is ours",
     .judge = judge_cld,
 };
 
