@@ -21,6 +21,7 @@ from chess_rules import START, Game  # noqa: E402
 from uci_engine import Engine, Fault  # noqa: E402
 
 LONGEST_GAME = 1200  # plies
+PATIENCE = 120  # seconds; far more than a move takes, for machines with much else to do
 
 
 def random_opening(rng, plies):
@@ -89,7 +90,7 @@ def play(args, number, fen, moves):
             mover = engines[0 if game.board.white else 1]
             position = f"{base} moves {' '.join(game.played)}"
             began = time.monotonic()
-            lines = mover.ask(position, f"go movetime {args.movetime}")
+            lines = mover.ask(position, f"go movetime {args.movetime}", patience=PATIENCE)
             slowest = max(slowest, time.monotonic() - began)
             answer = lines[-1].split()[1]
             check_lines(lines, game.board.moves())
