@@ -15,6 +15,7 @@ kempelen_library(toml DEBIAN libtomlplusplus-dev PACKAGE tomlplusplus TARGET tom
 kempelen_library(sqlite DEBIAN libsqlite3-dev PACKAGE SQLite3 TARGET SQLite::SQLite3)
 kempelen_library(zstd DEBIAN libzstd-dev HEADER zstd.h LINK zstd)
 kempelen_library(edit DEBIAN libedit-dev HEADER histedit.h LINK edit)
+kempelen_library(fathom DEBIAN libfathom-dev HEADER tbprobe.h LINK fathom)
 
 file(STRINGS "${PROJECT_SOURCE_DIR}/tools/packages.txt" kempelen_build_packages REGEX "^build ")
 set_property(DIRECTORY APPEND PROPERTY CMAKE_CONFIGURE_DEPENDS "${PROJECT_SOURCE_DIR}/tools/packages.txt")

@@ -66,6 +66,21 @@ function(kempelen_discover target layer filter label timeout)
         WORKING_DIRECTORY "${PROJECT_BINARY_DIR}" PROPERTIES LABELS ${label} TIMEOUT ${timeout})
 endfunction()
 
+# Engines that misbehave on demand (tests/engines), for the tests of those who drive engines.
+function(kempelen_test_engines)
+    if(NOT TARGET kempelen_core OR KEMPELEN_FUZZ)
+        return()
+    endif()
+    add_executable(fault_engine "${tests_dir}/engines/fault_engine.cpp")
+    target_link_libraries(fault_engine PRIVATE kempelen_core)
+    foreach(target protocols_tests arena_tests)
+        if(TARGET ${target})
+            add_dependencies(${target} fault_engine)
+            target_compile_definitions(${target} PRIVATE KEMPELEN_FAULT_ENGINE="$<TARGET_FILE:fault_engine>")
+        endif()
+    endforeach()
+endfunction()
+
 # tests/e2e/*_test.sh and *_test.py, called with the path of the program; 77 means skipped; *_long_test.* is long.
 function(kempelen_e2e_tests)
     if(NOT TARGET kempelen OR KEMPELEN_FUZZ OR KEMPELEN_SANITIZE STREQUAL "thread")

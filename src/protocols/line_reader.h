@@ -5,6 +5,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <utility>
 
 namespace kempelen::protocols {
 
@@ -20,8 +21,10 @@ public:
     static constexpr std::size_t longest = std::size_t{1}
                                            << 22;  ///< bytes; a game of 6000 moves needs 30,000
 
-    /// Reads from an open descriptor, which stays the caller's.
-    explicit LineReader(int descriptor) : descriptor_(descriptor) {}
+    /// Reads from an open descriptor, which stays the caller's. `read_already` is input that somebody has taken
+    /// from it before.
+    explicit LineReader(int descriptor, std::string read_already = {})
+        : descriptor_(descriptor), pending_(std::move(read_already)) {}
 
     /// Waits for the next line; nothing at the end of input, and when reading fails.
     std::optional<InputLine> next();

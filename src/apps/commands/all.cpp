@@ -10,6 +10,7 @@ namespace {
 constexpr std::array commands{
     Command{"play", "the console program: a game in the terminal", declare_play},
     Command{"uci", "play behind a chess interface that speaks UCI", declare_uci},
+    Command{"xboard", "play behind a chess interface that speaks the XBoard protocol", declare_xboard},
     Command{"perft", "count the leaves of the legal move tree", declare_perft},
     Command{"bench", "search fixed positions: speed, and the signature of the search", declare_bench},
     Command{"analyse", "search a position, or show its evaluation term by term", declare_analyse},
@@ -18,6 +19,8 @@ constexpr std::array commands{
     Command{"pgn", "filter games and write them in export format", declare_pgn},
     Command{"pgn check", "read games, check every move, tell what is broken", declare_pgn_check},
     Command{"criteria", "every move as the 60 criteria of Kempelen 56 judge it", declare_criteria},
+    Command{"match", "games between two players, with Elo and a sequential test", declare_match},
+    Command{"tournament", "round robin, gauntlet, Swiss or knockout between players", declare_tournament},
     Command{"sprt", "Elo and the sequential test from counts of games or game pairs", declare_sprt},
     Command{"crosstable", "the table of a tournament from its PGN, with tie-breaks", declare_crosstable},
     Command{"rate", "ratings with error bars from the games of a PGN", declare_rate},

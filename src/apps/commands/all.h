@@ -8,6 +8,7 @@ namespace kempelen::apps {
 
 Action declare_play(Arguments& arguments);
 Action declare_uci(Arguments& arguments);
+Action declare_xboard(Arguments& arguments);
 Action declare_perft(Arguments& arguments);
 Action declare_bench(Arguments& arguments);
 Action declare_analyse(Arguments& arguments);
@@ -16,6 +17,8 @@ Action declare_fen(Arguments& arguments);
 Action declare_pgn(Arguments& arguments);
 Action declare_pgn_check(Arguments& arguments);
 Action declare_criteria(Arguments& arguments);
+Action declare_match(Arguments& arguments);
+Action declare_tournament(Arguments& arguments);
 Action declare_sprt(Arguments& arguments);
 Action declare_crosstable(Arguments& arguments);
 Action declare_rate(Arguments& arguments);

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen rate: ratings from the games in PGN files.
+#include "apps/arena/suite_command.h"
 #include "apps/commands/all.h"
 #include "arena/tables/pool_reader.h"
 #include "arena/tables/rating.h"
@@ -19,6 +20,8 @@ struct Request {
     std::vector<std::string> anchors;
     std::optional<double> average;
     bool json = false;
+    std::optional<std::string> suite;
+    SuiteRequest suite_request;
 };
 
 Result<arena::RatingOptions> options_of(const Request& request) {
@@ -61,6 +64,12 @@ nlohmann::ordered_json to_json(const arena::RatingList& list) {
 }
 
 Exit run(const Request& request) {
+    if (request.suite) {
+        SuiteRequest suite = request.suite_request;
+        suite.file = *request.suite;
+        suite.json = request.json;
+        return run_suite(suite);
+    }
     if (request.files.empty()) return refuse({ErrorCode::bad_argument, "rate: name a PGN file"});
     const auto options = options_of(request);
     if (!options) return refuse(options.error());
@@ -88,6 +97,16 @@ Action declare_rate(Arguments& arguments) {
     arguments.option("--average", request->average,
                      "mean rating of the pool when there is no anchor (default 0)");
     arguments.flag("--json", request->json, "print one JSON object");
+    SuiteRequest& suite = request->suite_request;
+    arguments.option("--suite", request->suite,
+                     "rate a player by an EPD file with bm or am instead of games");
+    arguments.option("--player", suite.players,
+                     "the built-in player to rate, with settings as for kempelen match");
+    arguments.option("--st", suite.seconds, "seconds a position");
+    arguments.option("--nodes", suite.nodes, "nodes a position");
+    arguments.option("--calibration", suite.calibration,
+                     "ELO_AT_ZERO,ELO_AT_ONE,SCATTER instead of our own constants");
+    arguments.option("--known", suite.known, "find a calibration: PLAYER=ELO for each player of a pool");
     return [request] { return run(*request); };
 }
 

@@ -209,9 +209,9 @@ const std::array<Session::Command, 14> Session::commands{{
 
 }  // namespace
 
-int run_uci(const Services& services, int input, int output) {
+int run_uci(const Services& services, int input, int output, std::string_view read_already) {
     LineWriter writer(output);
-    LineReader reader(input);
+    LineReader reader(input, std::string(read_already));
     Result<std::unique_ptr<players::Player>> player = services.make_player(services.players.front());
     if (!player) {
         writer.send("info string " + player.error().what);

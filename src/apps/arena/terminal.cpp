@@ -1,0 +1,90 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Runs a tournament while the user looks on and may press Ctrl-C.
+#include "apps/arena/run_options.h"
+
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <signal.h>
+#include <stop_token>
+#include <unistd.h>
+
+namespace kempelen::apps {
+
+namespace {
+
+/// Keeps Ctrl-C and its kin from ending the program while it lives, and tells whether one of them came.
+/// Threads that are started meanwhile inherit the block, so that the signals wait for us.
+class StopSignals {
+public:
+    StopSignals() {
+        ::sigemptyset(&signals_);
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+            ::sigaddset(&signals_, signal);
+        ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
+    }
+    ~StopSignals() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
+    StopSignals(const StopSignals&) = delete;
+    StopSignals& operator=(const StopSignals&) = delete;
+
+    bool has_come() const {
+        const timespec now{};
+        return ::sigtimedwait(&signals_, nullptr, &now) > 0;
+    }
+
+private:
+    sigset_t signals_;
+    sigset_t before_;
+};
+
+/// Writes progress: a line that is overwritten on a terminal, a new line now and then elsewhere.
+class ProgressPrinter {
+public:
+    ProgressPrinter(const std::optional<arena::Sprt>& sprt, bool quiet)
+        : sprt_(sprt), quiet_(quiet), is_terminal_(::isatty(STDERR_FILENO) == 1) {}
+    ~ProgressPrinter() {
+        if (is_terminal_ && has_printed_) fmt::print(stderr, "\r\033[K");
+    }
+    ProgressPrinter(const ProgressPrinter&) = delete;
+    ProgressPrinter& operator=(const ProgressPrinter&) = delete;
+
+    void print(const arena::Progress& progress) {
+        using namespace std::chrono_literals;
+        if (quiet_ || progress.tally.game_count() == printed_games_) return;
+        const auto pause = is_terminal_ ? 500ms : 10000ms;
+        if (has_printed_ && progress.elapsed - last_ < pause) return;
+        const std::string line = progress_line(progress, sprt_);
+        if (is_terminal_) {
+            fmt::print(stderr, "\r\033[K{}{}", progress_bar(progress, 20), line);
+        } else {
+            fmt::print(stderr, "{}\n", line);
+        }
+        std::fflush(stderr);
+        has_printed_ = true;
+        printed_games_ = progress.tally.game_count();
+        last_ = progress.elapsed;
+    }
+
+private:
+    const std::optional<arena::Sprt>& sprt_;
+    bool quiet_;
+    bool is_terminal_;
+    bool has_printed_ = false;
+    std::size_t printed_games_ = 0;
+    std::chrono::nanoseconds last_{};
+};
+
+}  // namespace
+
+Result<arena::RunReport> run_on_terminal(const arena::RunSetup& setup, arena::Scheduler& scheduler,
+                                         bool quiet) {
+    const StopSignals signals;
+    std::stop_source stop;
+    ProgressPrinter printer(setup.sprt, quiet);
+    return run(setup, scheduler, stop.get_token(), [&](const arena::Progress& progress) {
+        if (signals.has_come()) stop.request_stop();
+        printer.print(progress);
+    });
+}
+
+}  // namespace kempelen::apps

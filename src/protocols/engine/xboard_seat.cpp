@@ -1,0 +1,323 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "protocols/engine/xboard_seat.h"
+
+#include "core/notation/fen.h"
+#include "core/notation/san.h"
+#include "core/notation/uci_move.h"
+#include "protocols/engine/line_words.h"
+#include "protocols/engine/xboard_features.h"
+
+#include <algorithm>
+#include <cctype>
+#include <utility>
+
+namespace kempelen::protocols {
+
+namespace {
+
+using Arrival = ChildProcess::Arrival;
+using SteadyClock = std::chrono::steady_clock;
+using namespace std::chrono_literals;
+
+bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
+
+/// minutes:seconds, rounded up to a whole second: the finest that "level" can say.
+std::string base_time(search::Milliseconds time) {
+    const auto seconds = std::max<std::int64_t>(1, (time.count() + 999) / 1000);
+    const std::string rest = std::to_string(seconds % 60);
+    return std::to_string(seconds / 60) + (rest.size() == 1 ? ":0" : ":") + rest;
+}
+
+std::string seconds_text(search::Milliseconds time) {
+    if (time.count() % 1000 == 0) return std::to_string(time.count() / 1000);
+    std::string text = std::to_string(static_cast<double>(time.count()) / 1000);
+    while (text.back() == '0')
+        text.pop_back();
+    return text;
+}
+
+/// One engine and what we know about its state. Between our questions it is in force mode.
+class XboardSeat final : public Seat {
+public:
+    XboardSeat(std::unique_ptr<ChildProcess> process, const EngineOrder& order)
+        : process_(std::move(process)), patience_(order.patience), words_(order.launch.words) {}
+    ~XboardSeat() override {
+        process_->send("quit");
+        process_->end(is_broken_ ? 0ms : patience_.quit);
+    }
+
+    Status greet(const std::vector<OptionValue>& wanted);
+
+    std::string name() const override { return features_.name; }
+    Status new_game(const NewGame& game) override;
+    Answer think(const Turn& turn) override;
+    std::string error_tail() override { return process_->error_tail(); }
+    bool needs_restart() const override { return is_broken_ || (has_played_ && !features_.reuse); }
+
+private:
+    Status set_option(const OptionValue& wanted);
+    Status wait_pong();
+    void send_level(const ThinkingTime& time);
+    void send_clocks(const Turn& turn);
+    void send_move(Move move, const Position& before);
+    /// What a line means for the question asked; nothing when it means nothing.
+    std::optional<Answer> read_answer(std::string_view line, const Game& game);
+    Answer read_move(std::string_view text, const Game& game) const;
+    void note_thinking(std::string_view line);
+    Answer lost(std::string text);
+    Error broken(const std::string& what);
+
+    std::unique_ptr<ChildProcess> process_;
+    Patience patience_;
+    std::vector<std::string> words_;
+    XboardFeatures features_;
+    bool is_broken_ = false;
+    bool has_played_ = false;
+    Color color_ = Color::white;
+    std::size_t known_ = 0;  // moves of the game that the engine knows
+    int pings_ = 0;
+    Answer thinking_;  // score, depth and nodes of its last thinking line
+};
+
+Status XboardSeat::greet(const std::vector<OptionValue>& wanted) {
+    process_->send("xboard");
+    process_->send("protover 2");
+    auto deadline = SteadyClock::now() + 2s;
+    std::string line;
+    while (!features_.is_done) {
+        const Arrival arrival = process_->read_line(line, deadline);
+        if (arrival == Arrival::timeout && !features_.is_waiting) break;
+        if (arrival != Arrival::line) return broken("it did not finish its list of features");
+        LineWords words(line);
+        if (words.next() != "feature") continue;
+        for (const std::string& answer : features_.read(words.rest()))
+            process_->send(answer);
+        if (features_.is_waiting) deadline = SteadyClock::now() + patience_.start;
+    }
+    for (const OptionValue& option : wanted) {
+        if (const Status status = set_option(option); !status) return status;
+    }
+    return wait_pong();
+}
+
+Status XboardSeat::set_option(const OptionValue& wanted) {
+    std::string exact;
+    if (features_.has_option(wanted.first, exact)) {
+        process_->send("option " + exact + (wanted.second.empty() ? "" : "=" + wanted.second));
+        return {};
+    }
+    const bool is_memory = features_.memory && (wanted.first == "memory" || wanted.first == "Hash");
+    const bool is_cores = features_.smp && (wanted.first == "cores" || wanted.first == "Threads");
+    if (is_memory || is_cores) {
+        process_->send((is_memory ? "memory " : "cores ") + wanted.second);
+        return {};
+    }
+    std::string list;
+    for (const std::string& option : features_.options)
+        list += (list.empty() ? "'" : ", '") + option + "'";
+    return Error{ErrorCode::bad_argument, quote_line(words_.front()) + " has no option " +
+                                              quote_line(wanted.first) + "; it has " +
+                                              (list.empty() ? "none" : list)};
+}
+
+Status XboardSeat::wait_pong() {
+    if (!features_.ping) return {};
+    const std::string number = std::to_string(++pings_);
+    process_->send("ping " + number);
+    const auto deadline = SteadyClock::now() + patience_.ready;
+    std::string line;
+    while (true) {
+        const Arrival arrival = process_->read_line(line, deadline);
+        if (arrival != Arrival::line) return broken("it did not answer 'ping'");
+        LineWords words(line);
+        if (words.next() == "pong" && words.next() == number) return {};
+    }
+}
+
+void XboardSeat::send_level(const ThinkingTime& time) {
+    if (time.clock) {
+        process_->send("level " + std::to_string(time.clock->moves_to_go.value_or(0)) + " " +
+                       base_time(time.clock->remaining) + " " + seconds_text(time.clock->increment));
+    }
+    if (time.move_time) process_->send("st " + seconds_text(*time.move_time));
+    if (time.depth) process_->send("sd " + std::to_string(*time.depth));
+}
+
+Status XboardSeat::new_game(const NewGame& game) {
+    const Position& start = game.start;
+    if (game.time.nodes) {
+        return Error{ErrorCode::not_supported,
+                     quote_line(words_.front()) + " speaks the XBoard protocol, which has no limit in nodes"};
+    }
+    color_ = game.color;
+    known_ = 0;
+    process_->discard_output();
+    process_->send("force");
+    process_->send("new");
+    if (start.needs_chess960()) {
+        if (features_.variants.find("fischerandom") == std::string::npos) {
+            return Error{ErrorCode::not_supported, quote_line(words_.front()) + " does not play Chess960"};
+        }
+        process_->send("variant fischerandom");
+    }
+    process_->send("force");
+    send_level(game.time);
+    process_->send("post");
+    process_->send("easy");
+    if (start != Position::initial()) {
+        if (!features_.setboard) {
+            return Error{ErrorCode::not_supported,
+                         quote_line(words_.front()) + " cannot start from a given position"};
+        }
+        process_->send("setboard " + to_fen(start));
+    }
+    has_played_ = true;
+    return wait_pong();
+}
+
+void XboardSeat::send_clocks(const Turn& turn) {
+    if (!features_.time) return;
+    for (const Color side : {color_, ~color_}) {
+        const auto& clock = turn.clocks[index_of(side)];
+        const std::int64_t centiseconds =
+            clock ? std::max<std::int64_t>(1, clock->remaining.count() / 10) : 1;
+        if (clock) process_->send((side == color_ ? "time " : "otim ") + std::to_string(centiseconds));
+    }
+}
+
+void XboardSeat::send_move(Move move, const Position& before) {
+    std::string text = features_.san ? to_san(before, move) : to_uci(move, before);
+    if (!features_.san && move.is_castling() && before.needs_chess960()) {
+        text = move.to().file() > move.from().file() ? "O-O" : "O-O-O";
+    }
+    process_->send(features_.usermove ? "usermove " + text : text);
+}
+
+Answer XboardSeat::think(const Turn& turn) {
+    process_->discard_output();
+    // All but the opponent's last move go in without the engine thinking about them; "go" or that move wakes
+    // it.
+    const Game& game = turn.game;
+    for (; known_ < game.plies(); ++known_)
+        send_move(game.moves()[known_], game.position_at(known_));
+    if (const Status ready = wait_pong(); !ready) return lost(ready.error().what);
+    thinking_ = {};
+    const auto asked = SteadyClock::now();
+    send_clocks(turn);
+    if (!process_->send("go")) return lost("it reads nothing");
+
+    const auto deadline = asked + std::chrono::duration_cast<SteadyClock::duration>(turn.patience);
+    std::string line;
+    while (true) {
+        const Arrival arrival = process_->read_line(line, deadline, turn.stop);
+        const auto elapsed = SteadyClock::now() - asked;
+        if (arrival == Arrival::closed) return lost("it ended: " + process_->end(patience_.stop));
+        std::optional<Answer> answer;
+        if (arrival == Arrival::line) {
+            answer = read_answer(line, game);
+        } else {
+            answer.emplace();
+            answer->kind = arrival == Arrival::timeout ? Answer::Kind::late : Answer::Kind::interrupted;
+            is_broken_ = true;  // nothing makes a version 2 engine give up its search for sure
+        }
+        if (!answer) continue;
+        answer->elapsed = elapsed;
+        answer->score = thinking_.score;
+        answer->depth = thinking_.depth;
+        answer->nodes = thinking_.nodes;
+        if (answer->kind == Answer::Kind::move) ++known_;
+        process_->send("force");
+        return *answer;
+    }
+}
+
+std::optional<Answer> XboardSeat::read_answer(std::string_view line, const Game& game) {
+    LineWords words(line);
+    const std::string_view first = words.next();
+    if (first == "move") return read_move(words.rest(), game);
+    if (line.starts_with("My move is")) {
+        const std::size_t colon = line.find(':');
+        return read_move(LineWords(line.substr(std::min(colon + 1, line.size()))).rest(), game);
+    }
+    Answer answer;
+    if (first == "resign") {
+        answer.kind = Answer::Kind::resignation;
+        return answer;
+    }
+    if (is_result(first)) {
+        answer.kind = Answer::Kind::claim;
+        answer.text = quote_line(line);
+        return answer;
+    }
+    if (!first.empty() && std::isdigit(static_cast<unsigned char>(first.front())) != 0) note_thinking(line);
+    return std::nullopt;
+}
+
+Answer XboardSeat::read_move(std::string_view text, const Game& game) const {
+    const std::string_view word = LineWords(text).next();
+    Answer answer;
+    Result<Move> move = parse_uci_move(game.position(), word);
+    if (!move) {
+        Result<Move> san = parse_san(game.position(), word);
+        if (san) move = *san;
+    }
+    if (!move || move->is_null()) {
+        answer.kind = Answer::Kind::bad_move;
+        answer.text = quote_line(word) + (move ? ": passing is not allowed" : ": " + move.error().what);
+        return answer;
+    }
+    answer.kind = Answer::Kind::move;
+    answer.move = *move;
+    return answer;
+}
+
+/// "depth score time nodes line": centipawns, centiseconds.
+void XboardSeat::note_thinking(std::string_view line) {
+    LineWords words(line);
+    std::string_view depth_word = words.next();
+    depth_word = depth_word.substr(0, depth_word.find_first_not_of("0123456789"));
+    const auto depth = LineWords(depth_word).number();
+    const auto score = words.number();
+    const auto time = words.number();
+    const auto nodes = words.number();
+    if (!depth || !score || !time || !nodes) return;
+    thinking_.depth = static_cast<int>(*depth);
+    thinking_.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(0, *nodes));
+    // Scores around 100000 count the moves to mate.
+    constexpr std::int64_t mate = 100000;
+    search::ReportedScore reported;
+    if (std::abs(*score) > mate && std::abs(*score) < mate + 1000) {
+        reported.kind = search::ReportedScore::Kind::mate;
+        reported.value = static_cast<int>(*score > 0 ? *score - mate : *score + mate);
+    } else {
+        reported.value = static_cast<int>(std::clamp<std::int64_t>(*score, -mate, mate));
+    }
+    thinking_.score = reported;
+}
+
+Answer XboardSeat::lost(std::string text) {
+    is_broken_ = true;
+    Answer answer;
+    answer.kind = Answer::Kind::gone;
+    answer.text = std::move(text);
+    return answer;
+}
+
+Error XboardSeat::broken(const std::string& what) {
+    is_broken_ = true;
+    const std::string tail = process_->error_tail();
+    return {ErrorCode::bad_protocol, "the engine " + quote_line(words_.front()) + " fails: " + what +
+                                         (tail.empty() ? "" : "; its last words: " + quote_line(tail))};
+}
+
+}  // namespace
+
+Result<std::unique_ptr<Seat>> start_xboard_engine(const EngineOrder& order) {
+    auto process = ChildProcess::start(order.launch);
+    if (!process) return process.error();
+    auto seat = std::make_unique<XboardSeat>(*std::move(process), order);
+    if (const Status status = seat->greet(order.options); !status) return status.error();
+    return std::unique_ptr<Seat>(std::move(seat));
+}
+
+}  // namespace kempelen::protocols

@@ -1,0 +1,245 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "arena/run/runner.h"
+
+#include "arena/run/match_report.h"
+#include "arena/run/state_file.h"
+#include "arena/tables/pool_reader.h"
+
+#include <gtest/gtest.h>
+#include <nlohmann/json.hpp>
+
+#include <cmath>
+#include <filesystem>
+#include <fstream>
+#include <sstream>
+#include <unistd.h>
+
+namespace kempelen::arena {
+namespace {
+
+using namespace std::chrono_literals;
+
+PlayerSpec random_player(const std::string& name = "") {
+    PlayerSpec spec;
+    spec.command = "random";
+    spec.name = name;
+    spec.time.depth = 1;
+    return spec;
+}
+
+RunSetup random_setup(std::size_t players) {
+    RunSetup setup;
+    for (std::size_t i = 0; i < players; ++i)
+        setup.players.push_back(random_player("r" + std::to_string(i)));
+    setup.rules.longest_game = 60;
+    setup.format = "test";
+    return setup;
+}
+
+Result<RunReport> play(const RunSetup& setup, Scheduler& scheduler, const std::stop_token& stop = {}) {
+    return run(setup, scheduler, stop, [](const Progress&) {});
+}
+
+/// A file name of this process that is removed at the end.
+class ScratchFile {
+public:
+    explicit ScratchFile(const std::string& name)
+        : path_(
+              (std::filesystem::temp_directory_path() / (std::to_string(::getpid()) + "-" + name)).string()) {
+        std::filesystem::remove(path_);
+    }
+    ~ScratchFile() { std::filesystem::remove(path_); }
+    const std::string& path() const { return path_; }
+    std::string text() const {
+        std::ifstream file(path_, std::ios::binary);
+        std::ostringstream text;
+        text << file.rdbuf();
+        return text.str();
+    }
+
+private:
+    std::string path_;
+};
+
+/// Results by game, whatever order they were played in.
+std::string table_of(const RunReport& report) {
+    std::string text;
+    for (const FinishedGame& game : report.tally.games()) {
+        text += std::to_string(game.key.pairing) + "." + std::to_string(game.key.game) + " " +
+                std::to_string(game.white) + "-" + std::to_string(game.black) + " " +
+                std::string(result_tag(game.outcome)) + " " + std::to_string(game.plies) + "\n";
+    }
+    return text;
+}
+
+TEST(Runner, PlaysAMatchWithBothColors) {
+    const auto scheduler = schedule_match(7);
+    const auto report = play(random_setup(2), *scheduler);
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->is_complete);
+    EXPECT_EQ(report->tally.game_count(), 7U);
+    EXPECT_EQ(report->tally.first_player_pairs().total(), 3U);
+    int with_white = 0;
+    for (const FinishedGame& game : report->tally.games())
+        with_white += game.white == 0;
+    EXPECT_EQ(with_white, 4);
+}
+
+TEST(Runner, TheSameSeedPlaysTheSameGamesHoweverManyAtOnce) {
+    RunSetup setup = random_setup(3);
+    const auto play_with = [&](int concurrency, std::uint64_t seed) {
+        setup.concurrency = concurrency;
+        setup.seed = seed;
+        const auto scheduler = schedule_round_robin({3, 2, 4});
+        return table_of(*play(setup, *scheduler));
+    };
+    const std::string alone = play_with(1, 5);
+    EXPECT_EQ(play_with(3, 5), alone);
+    EXPECT_NE(play_with(1, 6), alone);
+}
+
+// M13: three players, two games a pair: six games, and a PGN that reads back to the same table.
+TEST(Runner, ThreePlayersAndTwoGamesAPairAreSixGames) {
+    const ScratchFile pgn("six.pgn");
+    RunSetup setup = random_setup(3);
+    setup.pgn_file = pgn.path();
+    const auto scheduler = schedule_round_robin({3, 1, 2});
+    const auto report = play(setup, *scheduler);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->tally.game_count(), 6U);
+    Pool read;
+    ASSERT_TRUE(read_pool_file(pgn.path(), read));
+    EXPECT_EQ(read.games.size(), 6U);
+    const auto played = make_crosstable(report->tally.pool({}));
+    for (const CrosstableRow& row : make_crosstable(read)) {
+        for (const CrosstableRow& other : played) {
+            if (row.name == other.name) EXPECT_EQ(row.points, other.points);
+        }
+    }
+    for (std::size_t i = 1; i < played.size(); ++i)
+        EXPECT_GE(played[i - 1].points, played[i].points);
+}
+
+// M8: a sequential test without a number of games goes on until it decides.
+TEST(Runner, ASequentialTestSetsNoLimit) {
+    RunSetup setup = random_setup(2);
+    setup.sprt = Sprt{.elo0 = -150, .elo1 = -100, .model = EloModel::normalized};
+    const auto scheduler = schedule_match(std::nullopt);
+    const auto report = play(setup, *scheduler);
+    ASSERT_TRUE(report);
+    EXPECT_TRUE(report->is_complete);
+    EXPECT_GT(report->tally.game_count(), 10U);
+    EXPECT_EQ(report->sprt->decision, SprtDecision::accept_h1);
+}
+
+// M9: the model stands beside the number.
+TEST(Runner, ReportsNameTheModelOfTheTest) {
+    RunSetup setup = random_setup(2);
+    setup.sprt = Sprt{.elo0 = 0, .elo1 = 5, .model = EloModel::logistic};
+    const auto scheduler = schedule_match(4);
+    const auto report = play(setup, *scheduler);
+    ASSERT_TRUE(report);
+    EXPECT_NE(print_match(*report, setup.sprt).find("logistic Elo, [0, 5]"), std::string::npos);
+    const auto json = nlohmann::json::parse(match_json(*report, setup.sprt));
+    EXPECT_EQ(json["sprt"]["model"], "logistic");
+    EXPECT_EQ(json["wins"].get<int>() + json["losses"].get<int>() + json["draws"].get<int>(), 4);
+    EXPECT_EQ(json["pentanomial"].size(), 5U);
+    EXPECT_EQ(json["faults"]["a"]["crashes"], 0);
+    // M22: the advantage of White is shown with its error.
+    EXPECT_TRUE(json["white_advantage"]["error"].is_number());
+    EXPECT_NE(print_match(*report, setup.sprt).find("advantage of White"), std::string::npos);
+}
+
+TEST(Runner, StopsWhenAsked) {
+    RunSetup setup = random_setup(2);
+    std::stop_source stop;
+    const auto scheduler = schedule_match(std::nullopt);
+    const auto report = run(setup, *scheduler, stop.get_token(), [&](const Progress& progress) {
+        if (progress.played_now > 5) stop.request_stop();
+    });
+    ASSERT_TRUE(report);
+    EXPECT_FALSE(report->is_complete);
+    EXPECT_GT(report->tally.game_count(), 5U);
+}
+
+TEST(Runner, AStoppedRunResumesToTheSameTable) {
+    RunSetup setup = random_setup(4);
+    const auto undisturbed_schedule = schedule_round_robin({4, 1, 10});
+    const std::string undisturbed = table_of(*play(setup, *undisturbed_schedule));
+
+    const ScratchFile state("resume.state");
+    const ScratchFile pgn("resume.pgn");
+    setup.state_file = state.path();
+    setup.pgn_file = pgn.path();
+    std::ofstream(pgn.path()) << "[Event \"earlier\"]\n\n*\n\n";
+    std::size_t runs = 0;
+    for (bool is_complete = false; !is_complete; ++runs) {
+        ASSERT_LT(runs, 100U);
+        const auto scheduler = schedule_round_robin({4, 1, 10});
+        std::stop_source stop;
+        const auto report = run(setup, *scheduler, stop.get_token(), [&](const Progress& progress) {
+            if (progress.played_now > 3) stop.request_stop();
+        });
+        ASSERT_TRUE(report) << report.error().what;
+        is_complete = report->is_complete;
+        if (is_complete) EXPECT_EQ(table_of(*report), undisturbed);
+        // As if the run had been killed while it wrote: half a line, half a game.
+        if (!is_complete) {
+            std::ofstream(state.path(), std::ios::app) << "{\"pairing\": 7, \"ga";
+            std::ofstream(pgn.path(), std::ios::app) << "[Event \"half";
+        }
+    }
+    EXPECT_GE(runs, 2U);
+    Pool read;
+    ASSERT_TRUE(read_pool_file(pgn.path(), read));
+    EXPECT_EQ(read.games.size(), 60U);
+    EXPECT_TRUE(pgn.text().starts_with("[Event \"earlier\"]"));
+    EXPECT_EQ(pgn.text().find("half"), std::string::npos);
+}
+
+TEST(Runner, RefusesTheStateOfAnotherRun) {
+    const ScratchFile state("other.state");
+    RunSetup setup = random_setup(2);
+    setup.state_file = state.path();
+    const auto first = schedule_match(2);
+    ASSERT_TRUE(play(setup, *first));
+    setup.seed = 2;
+    const auto second = schedule_match(2);
+    const auto report = play(setup, *second);
+    ASSERT_FALSE(report);
+    EXPECT_NE(report.error().what.find("another run"), std::string::npos);
+    std::ofstream(state.path()) << "no state at all\n";
+    EXPECT_FALSE(play(setup, *second));
+}
+
+TEST(Runner, GivesEqualNamesDifferentTails) {
+    RunSetup setup = random_setup(2);
+    for (PlayerSpec& player : setup.players)
+        player.name.clear();
+    const auto scheduler = schedule_match(1);
+    const auto report = play(setup, *scheduler);
+    ASSERT_TRUE(report);
+    EXPECT_EQ(report->tally.names(), (std::vector<std::string>{"random", "random (2)"}));
+}
+
+TEST(PlayerSpec, ReadsCommandAndSettings) {
+    const auto spec =
+        parse_player_spec("stockfish | tc=40/5:00+0.5 | Skill Level=3 | name=Weak fish | option.depth=7");
+    ASSERT_TRUE(spec);
+    EXPECT_EQ(spec->kind, PlayerKind::uci);
+    EXPECT_EQ(spec->name, "Weak fish");
+    EXPECT_EQ(*spec->time.base, 300s);
+    EXPECT_EQ(spec->time.increment, 500ms);
+    EXPECT_EQ(spec->time.moves, 40);
+    EXPECT_EQ(spec->options, (std::vector<protocols::OptionValue>{{"Skill Level", "3"}, {"depth", "7"}}));
+    EXPECT_EQ(parse_player_spec("random")->kind, PlayerKind::built_in);
+    EXPECT_EQ(parse_player_spec("random|protocol=uci")->kind, PlayerKind::uci);
+    EXPECT_EQ(parse_player_spec("gnuchess -x | protocol=xboard")->kind, PlayerKind::xboard);
+    for (const std::string_view bad :
+         {"", "x|depth=0", "x|tc=fast", "x|Hash", "x|protocol=ucci", "x|ponder=maybe"}) {
+        EXPECT_FALSE(parse_player_spec(bad)) << bad;
+    }
+}
+
+}  // namespace
+}  // namespace kempelen::arena
