@@ -182,7 +182,9 @@ TEST(Runner, AStoppedRunResumesToTheSameTable) {
         });
         ASSERT_TRUE(report) << report.error().what;
         is_complete = report->is_complete;
-        if (is_complete) EXPECT_EQ(table_of(*report), undisturbed);
+        if (is_complete) {
+            EXPECT_EQ(table_of(*report), undisturbed);
+        }
         // As if the run had been killed while it wrote: half a line, half a game.
         if (!is_complete) {
             std::ofstream(state.path(), std::ios::app) << "{\"pairing\": 7, \"ga";
