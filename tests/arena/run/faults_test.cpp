@@ -203,8 +203,9 @@ TEST(Faults, StopsPonderingBeforeANewGame) {
     for (std::string line; std::getline(lines, line);) {
         if (line.starts_with("go ponder")) is_pondering = true;
         if (line == "stop" || line == "ponderhit") is_pondering = false;
-        if (line == "ucinewgame" || line == "quit" || line.starts_with("position"))
+        if (line == "ucinewgame" || line == "quit" || line.starts_with("position")) {
             EXPECT_FALSE(is_pondering) << line;
+        }
     }
 }
 

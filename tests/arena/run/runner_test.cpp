@@ -113,7 +113,9 @@ TEST(Runner, ThreePlayersAndTwoGamesAPairAreSixGames) {
     const auto played = make_crosstable(report->tally.pool({}));
     for (const CrosstableRow& row : make_crosstable(read)) {
         for (const CrosstableRow& other : played) {
-            if (row.name == other.name) EXPECT_EQ(row.points, other.points);
+            if (row.name == other.name) {
+                EXPECT_EQ(row.points, other.points);
+            }
         }
     }
     for (std::size_t i = 1; i < played.size(); ++i)
