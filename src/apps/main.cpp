@@ -6,14 +6,29 @@
 #include <cstdio>
 #include <exception>
 
+namespace {
+
+int run(int argc, char** argv) {
+    if (argc > 1) return kempelen::apps::run_command_line(argc, argv);
+    // Without arguments: a chess interface talks through a pipe, a person on a terminal plays.
+    char play[] = "play";
+    char uci[] = "uci";
+    char* words[] = {argv[0], kempelen::apps::is_interactive() ? play : uci};
+    return kempelen::apps::run_command_line(2, words);
+}
+
+/// What was printed may still wait in the buffer: a full disk shows only now.
+int check_output(int status) {
+    if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+    std::fprintf(stderr, "kempelen: the output cannot be written (is the disk full?)\n");
+    return 2;
+}
+
+}  // namespace
+
 int main(int argc, char** argv) {
     try {
-        if (argc > 1) return kempelen::apps::run_command_line(argc, argv);
-        // Without arguments: a chess interface talks through a pipe, a person on a terminal plays.
-        char play[] = "play";
-        char uci[] = "uci";
-        char* words[] = {argv[0], kempelen::apps::is_interactive() ? play : uci};
-        return kempelen::apps::run_command_line(2, words);
+        return check_output(run(argc, argv));
     } catch (const std::exception& fault) {
         std::fprintf(stderr, "kempelen: %s\n", fault.what());
         return 2;

@@ -36,5 +36,28 @@ expect 2 'White has no king' perft 2 '8/8/8/8/8/8/8/8 w - - 0 1'
 expect 2 'not expected: --bogus' --bogus
 expect 2 'not expected: frobnicate' frobnicate
 
+expect 2 '--limit must be 0' pgn --limit -1 /dev/null
+
+# A full disk is told, and a device stays a device.
+if [ -c /dev/full ]; then
+    for command in 'perft 2' '--version' 'fen 8/8/8/8/8/8/k7/7K\ w'; do
+        eval "\"\$program\" $command" >/dev/full 2>/dev/null
+        if [ $? != 2 ]; then
+            echo "kempelen $command on a full disk was not refused"
+            faults=$((faults + 1))
+        fi
+    done
+    pipe=$(mktemp -d)/pipe
+    mkfifo "$pipe"
+    cat "$pipe" >/dev/null &
+    "$program" pgn -o "$pipe" "$(dirname "$0")/../data/pgn/classics.pgn" >/dev/null 2>&1
+    wait
+    if [ ! -p "$pipe" ]; then
+        echo "kempelen pgn -o put a file in the place of a pipe"
+        faults=$((faults + 1))
+    fi
+    rm -r "$(dirname "$pipe")"
+fi
+
 [ "$faults" = 0 ] && echo "all as expected"
 exit $((faults != 0))

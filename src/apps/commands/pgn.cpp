@@ -12,6 +12,7 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -102,11 +103,16 @@ Result<PgnStyle> style_of(const Request& request) {
     return style;
 }
 
-/// Where games go: standard output, or a file that gets its name only when it is whole.
+/// Where games go: standard output, or a file that gets its name only when it is whole. A device or a pipe is
+/// written to directly, and a link leads to its file: renaming would put a plain file in their place.
 class Output {
 public:
-    explicit Output(std::string name) : name_(std::move(name)), file_(stdout) {
-        if (!name_.empty()) file_ = std::fopen((name_ + ".part").c_str(), "wb");
+    explicit Output(const std::string& wanted) : name_(wanted), file_(stdout) {
+        if (name_.empty()) return;
+        std::error_code none;
+        if (const auto target = std::filesystem::canonical(wanted, none); !none) name_ = target.string();
+        is_direct_ = std::filesystem::exists(name_, none) && !std::filesystem::is_regular_file(name_, none);
+        file_ = std::fopen((is_direct_ ? name_ : name_ + ".part").c_str(), "wb");
     }
     Output(const Output&) = delete;
     Output& operator=(const Output&) = delete;
@@ -120,7 +126,8 @@ public:
     }
     Status finish() {
         is_good_ &= std::fflush(file_) == 0;
-        if (is_good_ && !name_.empty()) is_good_ = std::rename((name_ + ".part").c_str(), name_.c_str()) == 0;
+        if (is_good_ && !name_.empty() && !is_direct_)
+            is_good_ = std::rename((name_ + ".part").c_str(), name_.c_str()) == 0;
         if (!is_good_)
             return Error{ErrorCode::bad_file, "cannot write " + (name_.empty() ? "the output" : name_)};
         return {};
@@ -129,6 +136,7 @@ public:
 private:
     std::string name_;
     std::FILE* file_;
+    bool is_direct_ = false;
     bool is_good_ = true;
 };
 
@@ -162,6 +170,7 @@ Status convert(const std::string& name, const Request& request, const PgnStyle& 
 Exit run(const Request& request) {
     const auto style = style_of(request);
     if (!style) return refuse(style.error());
+    if (request.limit < 0) return refuse({ErrorCode::bad_argument, "--limit must be 0 (no limit) or more"});
     for (const std::string& tag : request.tags) {
         if (tag.find('=') == std::string::npos) {
             return refuse({ErrorCode::bad_argument, "--tag takes NAME=TEXT, not \"" + tag + "\""});
