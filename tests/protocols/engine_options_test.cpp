@@ -8,6 +8,7 @@
 #include <gtest/gtest.h>
 
 #include <signal.h>
+#include <thread>
 #include <unistd.h>
 
 namespace kempelen::protocols {
@@ -119,8 +120,12 @@ TEST(ChildProcess, AWriteToAProgramThatHasGoneIsNoSignal) {
     std::string line;
     EXPECT_EQ((*process)->read_line(line, SteadyClock::now() + 5s), ChildProcess::Arrival::closed);
     bool was_taken = true;
-    for (int i = 0; i < 100 && was_taken; ++i)
+    // A program that ends closes its output and its input one after the other.
+    const auto patience = SteadyClock::now() + 5s;
+    while (was_taken && SteadyClock::now() < patience) {
         was_taken = (*process)->send("x");
+        std::this_thread::sleep_for(1ms);
+    }
     EXPECT_FALSE(was_taken);
 }
 
