@@ -2,7 +2,6 @@
 #include "apps/arena/suite_command.h"
 
 #include "arena/run/player_spec.h"
-#include "arena/suite/calibration_table.h"
 #include "arena/suite/suite_rating.h"
 #include "players/registry.h"
 
@@ -84,36 +83,41 @@ void print_answer(const arena::SuiteAnswer& answer) {
     fmt::print("{}\n", line.dump());
 }
 
+/// Without a calibration there are points, but no Elo.
 void print_rating(const SuiteRequest& request, const arena::SuiteRating& rating,
-                  const arena::SuiteCalibration& calibration) {
+                  const std::optional<arena::SuiteCalibration>& calibration) {
     if (request.json) {
-        const ordered_json line{{"positions", rating.positions},
-                                {"solved", rating.solved},
-                                {"points", rating.mean_points},
-                                {"elo", rating.elo},
-                                {"error", rating.error},
-                                {"calibration",
-                                 {{"elo_at_zero", calibration.elo_at_zero},
-                                  {"elo_at_one", calibration.elo_at_one},
-                                  {"scatter", calibration.scatter},
-                                  {"source", calibration.source}}}};
+        ordered_json line{
+            {"positions", rating.positions}, {"solved", rating.solved}, {"points", rating.mean_points}};
+        if (calibration) {
+            line["elo"] = rating.elo;
+            line["error"] = rating.error;
+            line["calibration"] = {{"elo_at_zero", calibration->elo_at_zero},
+                                   {"elo_at_one", calibration->elo_at_one},
+                                   {"scatter", calibration->scatter},
+                                   {"source", calibration->source}};
+        }
         fmt::print("{}\n", line.dump());
         return;
     }
     fmt::print("{}: {} of {} positions solved, mean points {:.3f}\n", request.players.front(), rating.solved,
                rating.positions, rating.mean_points);
+    if (!calibration) {
+        fmt::print("No Elo without --calibration; --known finds one from players with known ratings.\n");
+        return;
+    }
     fmt::print(
         "Elo {:.0f} +- {:.0f} (95 %), by the line {:.0f} .. {:.0f} for 0 .. 1 points, scatter {:.0f} ({})\n",
-        rating.elo, rating.error, calibration.elo_at_zero, calibration.elo_at_one, calibration.scatter,
-        calibration.source);
+        rating.elo, rating.error, calibration->elo_at_zero, calibration->elo_at_one, calibration->scatter,
+        calibration->source);
 }
 
 Exit rate_player(const SuiteRequest& request, const std::vector<Epd>& suite, const arena::SuiteLimit& limit) {
-    arena::SuiteCalibration calibration = arena::standard_calibration();
+    std::optional<arena::SuiteCalibration> calibration;
     if (request.calibration) {
-        const auto given = arena::parse_calibration(*request.calibration);
+        auto given = arena::parse_calibration(*request.calibration);
         if (!given) return refuse(given.error());
-        calibration = *given;
+        calibration = *std::move(given);
     }
     const auto player = make_player(request.players.front());
     if (!player) return refuse(player.error());
@@ -121,7 +125,7 @@ Exit rate_player(const SuiteRequest& request, const std::vector<Epd>& suite, con
     for (const arena::SuiteAnswer& answer : answers) {
         if (request.json) print_answer(answer);
     }
-    print_rating(request, rate_suite(answers, calibration), calibration);
+    print_rating(request, rate_suite(answers, calibration.value_or(arena::SuiteCalibration{})), calibration);
     return Exit::ok;
 }
 

@@ -105,7 +105,7 @@ Action declare_rate(Arguments& arguments) {
     arguments.option("--st", suite.seconds, "seconds a position");
     arguments.option("--nodes", suite.nodes, "nodes a position");
     arguments.option("--calibration", suite.calibration,
-                     "ELO_AT_ZERO,ELO_AT_ONE,SCATTER instead of our own constants");
+                     "ELO_AT_ZERO,ELO_AT_ONE,SCATTER: the line from points to Elo");
     arguments.option("--known", suite.known, "find a calibration: PLAYER=ELO for each player of a pool");
     return [request] { return run(*request); };
 }
