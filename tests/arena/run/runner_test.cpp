@@ -166,7 +166,7 @@ TEST(Runner, StopsWhenAsked) {
 
 TEST(Runner, AStoppedRunResumesToTheSameTable) {
     RunSetup setup = random_setup(4);
-    const auto undisturbed_schedule = schedule_round_robin({4, 1, 10});
+    const auto undisturbed_schedule = schedule_round_robin({4, 1, 50});
     const std::string undisturbed = table_of(*play(setup, *undisturbed_schedule));
 
     const ScratchFile state("resume.state");
@@ -176,8 +176,8 @@ TEST(Runner, AStoppedRunResumesToTheSameTable) {
     std::ofstream(pgn.path()) << "[Event \"earlier\"]\n\n*\n\n";
     std::size_t runs = 0;
     for (bool is_complete = false; !is_complete; ++runs) {
-        ASSERT_LT(runs, 100U);
-        const auto scheduler = schedule_round_robin({4, 1, 10});
+        ASSERT_LT(runs, 1000U);
+        const auto scheduler = schedule_round_robin({4, 1, 50});
         std::stop_source stop;
         const auto report = run(setup, *scheduler, stop.get_token(), [&](const Progress& progress) {
             if (progress.played_now > 3) stop.request_stop();
@@ -196,7 +196,7 @@ TEST(Runner, AStoppedRunResumesToTheSameTable) {
     EXPECT_GE(runs, 2U);
     Pool read;
     ASSERT_TRUE(read_pool_file(pgn.path(), read));
-    EXPECT_EQ(read.games.size(), 60U);
+    EXPECT_EQ(read.games.size(), 300U);
     EXPECT_TRUE(pgn.text().starts_with("[Event \"earlier\"]"));
     EXPECT_EQ(pgn.text().find("half"), std::string::npos);
 }
