@@ -198,11 +198,12 @@ MoverScore Worker::search_root(std::size_t line, const Task& task) {
     frames_[frames_before_root + 1].killers = {Move::null(), Move::null()};
     frames_[frames_before_root + 2].child_cuts = 0;
     const OrderingHints hints = hints_for(frame, node);
+    const CheckMap checks(position);
 
     MoverScore best = -infinite_score;
     for (std::size_t i = line; i < root_moves_.size(); ++i) {
         RootMove& root_move = root_moves_[i];
-        Candidate candidate = describe(position, frame, node, root_move.move, hints);
+        Candidate candidate = describe(position, frame, node, root_move.move, hints, checks);
         candidate.number = static_cast<int>(i - line) + 1;
         if (index_ == 0 && shared_->watch.elapsed() > quiet_period) {
             shared_->listener.on_root_move(root_depth_, root_move.move, static_cast<int>(i) + 1);

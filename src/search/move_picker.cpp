@@ -95,6 +95,7 @@ std::optional<Move> MovePicker::next_quiet() {
     while (!skips_quiets_ && first_ < moves_.size()) {
         select_best();
         const Move move = moves_[first_++];
+        if (checks_ != nullptr && !checks_->has(move)) continue;
         if (move != hints_.table_move) return move;
     }
     return std::nullopt;

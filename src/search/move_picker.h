@@ -4,6 +4,7 @@
 
 #include "core/move_list.h"
 #include "core/position.h"
+#include "search/check_map.h"
 #include "search/history.h"
 #include "search/node.h"
 
@@ -44,6 +45,8 @@ public:
     std::optional<Move> next();
     /// Gives up the quiet moves that are left.
     void skip_quiets() { skips_quiets_ = true; }
+    /// Gives up those that do not give check. The map must outlive the picker.
+    void keep_only_checks(const CheckMap& checks) { checks_ = &checks; }
     /// True when the last move handed out was a capture put off as losing.
     bool is_at_losing_captures() const { return stage_ == Stage::losing_captures; }
 
@@ -73,6 +76,7 @@ private:
     std::size_t first_ = 0;
     std::size_t losing_ = 0;  ///< captures put off lie at the front, up to here
     std::size_t losing_next_ = 0;
+    const CheckMap* checks_ = nullptr;  ///< quiet moves are limited to these checks
     int threshold_;
     Scope scope_;
     Stage stage_ = Stage::table_move;

@@ -71,6 +71,7 @@ MoverScore Worker::search(const Position& position, Frame& frame, const Task& ta
 template <bool is_pv>
 MoverScore Worker::search_moves(const Position& position, Frame& frame, Node& node) {
     const OrderingHints hints = hints_for(frame, node);
+    const CheckMap checks(position);
     MovePicker picker(position, hints, MovePicker::Scope::all);
     Tried tried;
     MoverScore best = -infinite_score;
@@ -82,9 +83,9 @@ MoverScore Worker::search_moves(const Position& position, Frame& frame, Node& no
         if (move == frame.excluded) continue;
 
         // 1. Moves that cannot matter are left out, unless all so far lose to mate.
-        Candidate candidate = describe(position, frame, node, *move, hints);
+        Candidate candidate = describe(position, frame, node, *move, hints, checks);
         candidate.number = ++number;
-        if (!is_loss(best) && number > 1 && is_pruned(position, node, candidate, picker)) continue;
+        if (!is_loss(best) && number > 1 && is_pruned(position, node, candidate, checks, picker)) continue;
 
         // 2. A move without rival is searched deeper; when there are many good ones the node is cut.
         if (number == 1 && shared_->features.singular_extension && hints.table_move == move &&

@@ -18,6 +18,7 @@
 namespace kempelen::search {
 
 bool Worker::count_node() {
+    if (is_stopped_) return true;
     const std::uint64_t count = nodes_.load(std::memory_order_relaxed) + 1;
     nodes_.store(count, std::memory_order_relaxed);
     if (count >= node_limit_) is_stopped_ = true;
@@ -162,7 +163,7 @@ std::optional<MoverScore> Worker::try_probcut(const Position& position, Frame& f
 }
 
 bool Worker::is_pruned(const Position& position, const Node& node, const Candidate& candidate,
-                       MovePicker& picker) const {
+                       const CheckMap& checks, MovePicker& picker) const {
     const Features& features = shared_->features;
     const Params& params = shared_->params;
     const LateMove& late = candidate.late;
@@ -171,7 +172,8 @@ bool Worker::is_pruned(const Position& position, const Node& node, const Candida
     if (late.is_quiet) {
         if (features.late_move_pruning &&
             candidate.number > quiet_move_limit(node, params.late_move_pruning)) {
-            picker.skip_quiets();
+            // A quiet check may be mate, however late it comes.
+            picker.keep_only_checks(checks);
             if (!late.gives_check) return true;
         }
         if (features.history_pruning && has_bad_history(reduced, late.history, params.history_pruning))
@@ -217,11 +219,11 @@ OrderingHints Worker::hints_for(const Frame& frame, const Node& node) {
 }
 
 Worker::Candidate Worker::describe(const Position& position, const Frame& frame, const Node& node, Move move,
-                                   const OrderingHints& hints) const {
+                                   const OrderingHints& hints, const CheckMap& checks) const {
     LateMove late;
     late.is_quiet = !position.is_capture(move) && !move.is_promotion();
     late.is_killer = move == frame.killers[0] || move == frame.killers[1];
-    late.gives_check = position.gives_check(move);
+    late.gives_check = checks.has(move);
     late.history = late.is_quiet ? quiet_history(position, move, hints)
                                  : capture_history(position, move, hints.histories);
     return {.move = move, .number = 0, .late = late, .depth = node.depth - 1};

@@ -120,7 +120,7 @@ private:
     std::optional<MoverScore> try_null_move(const Position& position, Frame& frame, const Node& node);
     std::optional<MoverScore> try_probcut(const Position& position, Frame& frame, const Node& node);
     bool is_pruned(const Position& position, const Node& node, const Candidate& candidate,
-                   MovePicker& picker) const;
+                   const CheckMap& checks, MovePicker& picker) const;
     /// Plies to extend the table's move by; a score ends the node (several moves exceed beta).
     struct Singularity {
         int extension = 0;
@@ -129,7 +129,7 @@ private:
     Singularity examine_table_move(const Position& position, Frame& frame, const Node& node);
     OrderingHints hints_for(const Frame& frame, const Node& node);
     Candidate describe(const Position& position, const Frame& frame, const Node& node, Move move,
-                       const OrderingHints& hints) const;
+                       const OrderingHints& hints, const CheckMap& checks) const;
     /// Notes the move in the frame and readies the next one. Returns it.
     Frame& advance(const Position& position, const Position& child, Frame& frame, Move move);
     Frame& advance_null(const Position& child, Frame& frame);

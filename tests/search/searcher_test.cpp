@@ -2,12 +2,15 @@
 #include "search/searcher.h"
 
 #include "core/movegen.h"
+#include "core/notation/epd.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
+#include "support/paths.h"
 
 #include <gtest/gtest.h>
 
 #include <chrono>
+#include <fstream>
 #include <string>
 #include <thread>
 #include <vector>
@@ -96,6 +99,40 @@ TEST(Searcher, FindsMatesByTheWayToo) {
         EXPECT_EQ(choice.lines.front().score.kind, ReportedScore::Kind::mate) << mate.fen;
         EXPECT_EQ(choice.lines.front().score.value, mate.moves) << mate.fen;
     }
+}
+
+// The key is quiet, and the mate a quiet check that comes late among the moves (U21).
+TEST(Searcher, FindsAQuietMateWithoutMuchDepth) {
+    Searcher searcher(4);
+    Limits limits;
+    limits.depth = 14;
+    const Choice choice = think(searcher, game_of("8/5R2/2K1P3/4k3/8/b1PPpp1B/5p2/8 w - - 0 1"), limits);
+    EXPECT_EQ(choice.lines.front().score, (ReportedScore{ReportedScore::Kind::mate, 2}));
+}
+
+/// How many of the first positions of a file of mates in `moves` are announced at that depth.
+int count_mates(const std::string& file, int moves, int depth, int positions) {
+    std::ifstream in(test::shared_path(file));
+    Searcher searcher(4);
+    int found = 0;
+    int read = 0;
+    for (std::string line; read < positions && std::getline(in, line); ++read) {
+        const auto epd = parse_epd(line);
+        if (!epd) continue;
+        searcher.new_game();
+        Limits limits;
+        limits.depth = depth;
+        const ReportedScore score = think(searcher, Game(epd->position), limits).lines.front().score;
+        if (score == ReportedScore{ReportedScore::Kind::mate, moves}) ++found;
+    }
+    EXPECT_EQ(read, positions);
+    return found;
+}
+
+TEST(Searcher, FindsShortMatesOfGamesAtSmallDepths) {
+    KEMPELEN_NEEDS_SHARED("data/mate/lichess_mateIn2.epd");
+    EXPECT_GE(count_mates("data/mate/lichess_mateIn2.epd", 2, 6, 200), 185);
+    EXPECT_GE(count_mates("data/mate/lichess_mateIn3.epd", 3, 10, 200), 170);
 }
 
 TEST(Searcher, KeepsExactlyToTheNodes) {
