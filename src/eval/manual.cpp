@@ -27,29 +27,15 @@ std::string values_text(std::span<const Tapered> values) {
 }
 
 std::string danger_text() {
-    struct Row {
-        std::string_view name;
-        int value;
-    };
     std::string text;
-    for (const Row& weight : {
-             Row{"knight_attacks", danger_weights.knight_attacks},
-             Row{"bishop_attacks", danger_weights.bishop_attacks},
-             Row{"rook_attacks", danger_weights.rook_attacks},
-             Row{"queen_attacks", danger_weights.queen_attacks},
-             Row{"zone_square", danger_weights.zone_square},
-             Row{"weak_square", danger_weights.weak_square},
-             Row{"knight_check", danger_weights.knight_check},
-             Row{"bishop_check", danger_weights.bishop_check},
-             Row{"rook_check", danger_weights.rook_check},
-             Row{"queen_check", danger_weights.queen_check},
-             Row{"no_queen", danger_weights.no_queen},
-             Row{"divisor", danger_weights.divisor},
-             Row{"endgame_divisor", danger_weights.endgame_divisor},
-             Row{"most", danger_weights.most},
-         }) {
-        text += fmt::format("| `{}` | {} |\n", weight.name, weight.value);
-    }
+    const auto add = [&text](std::string_view name, int value) {
+        text += fmt::format("| `{}` | {} |\n", name, value);
+    };
+    for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+        add(danger_names[kind], danger_weights.units[kind]);
+    add("divisor", danger_weights.divisor);
+    add("endgame_divisor", danger_weights.endgame_divisor);
+    add("most", danger_weights.most);
     return text;
 }
 

@@ -9,6 +9,7 @@
 
 #include <array>
 #include <cstddef>
+#include <cstdint>
 
 namespace kempelen::eval {
 
@@ -80,22 +81,31 @@ struct Weights {
     Tapered bare_king_corner;  ///< bishop and knight: for each step towards a corner of the bishop's color
 };
 
+/// What makes up the attack on a king.
+enum class DangerKind : std::uint8_t {
+    knight_attacks,  ///< each knight that attacks the king's zone; the other officers likewise
+    bishop_attacks,
+    rook_attacks,
+    queen_attacks,
+    zone_square,   ///< each attack on a square beside the king
+    weak_square,   ///< each such square that only king or queen defends
+    knight_check,  ///< a safe check that could be given next
+    bishop_check,
+    rook_check,
+    queen_check,
+    no_queen,  ///< the attacker has no queen
+};
+inline constexpr std::size_t danger_kinds = 11;
+
+/// How often each is found.
+using DangerCounts = std::array<int, danger_kinds>;
+
 /// Weights of the attack on a king, in units whose square is the danger.
 struct DangerWeights {
-    int knight_attacks = 20;  ///< each knight that attacks the king's zone
-    int bishop_attacks = 16;
-    int rook_attacks = 22;
-    int queen_attacks = 14;
-    int zone_square = 7;    ///< each attack on a square beside the king
-    int weak_square = 14;   ///< each such square that only king or queen defends
-    int knight_check = 60;  ///< a safe check that could be given next
-    int bishop_check = 45;
-    int rook_check = 70;
-    int queen_check = 55;
-    int no_queen = -110;       ///< the attacker has no queen
-    int divisor = 320;         ///< units squared that make a centipawn in the middlegame
-    int endgame_divisor = 12;  ///< units that make a centipawn in the endgame
-    int most = 700;            ///< units: no attack counts more
+    std::array<int, danger_kinds> units;  ///< by DangerKind
+    int divisor;                          ///< units squared that make a centipawn in the middlegame
+    int endgame_divisor;                  ///< units that make a centipawn in the endgame
+    int most;                             ///< units: no attack counts more
 };
 
 }  // namespace kempelen::eval

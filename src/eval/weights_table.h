@@ -159,6 +159,11 @@ inline constexpr Weights weights{
     .bare_king_corner = {0, 22},
 };
 
-inline constexpr DangerWeights danger_weights{};
+inline constexpr DangerWeights danger_weights{
+    .units = {20, 16, 22, 14, 7, 14, 60, 45, 70, 55, -110},
+    .divisor = 320,
+    .endgame_divisor = 12,
+    .most = 700,
+};
 
 }  // namespace kempelen::eval

@@ -24,6 +24,7 @@ constexpr std::array commands{
     Command{"sprt", "Elo and the sequential test from counts of games or game pairs", declare_sprt},
     Command{"crosstable", "the table of a tournament from its PGN, with tie-breaks", declare_crosstable},
     Command{"rate", "ratings with error bars from the games of a PGN", declare_rate},
+    Command{"tune", "fit the weights of the classical evaluation to the results of games", declare_tune},
 };
 
 }  // namespace

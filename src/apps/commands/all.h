@@ -22,5 +22,6 @@ Action declare_tournament(Arguments& arguments);
 Action declare_sprt(Arguments& arguments);
 Action declare_crosstable(Arguments& arguments);
 Action declare_rate(Arguments& arguments);
+Action declare_tune(Arguments& arguments);
 
 }  // namespace kempelen::apps

@@ -6,6 +6,7 @@
 #include "eval/weights_table.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <string_view>
 
 namespace kempelen::eval {
@@ -28,37 +29,52 @@ struct KingDanger {
 
     /// The attack on the side's king in units; 0 or less is none.
     static int danger_units(const Context& ctx, Color us) {
+        const DangerCounts found = counts(ctx, us);
+        int units = 0;
+        for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+            units += danger_weights.units[kind] * found[kind];
+        return units;
+    }
+
+    /// What the attack consists of; nothing at all without an officer near the king.
+    static DangerCounts counts(const Context& ctx, Color us) {
         const Color them = ~us;
-        const DangerWeights& w = danger_weights;
         const Bitboard zone = ctx.king_zone(us);
         const Bitboard ring = king_attacks(ctx.king(us));
-        int units = 0;
+        DangerCounts found{};
+        int attackers = 0;
         for (const Officer& officer : ctx.officers(them)) {
             if (!(officer.attacks() & zone)) continue;
-            units += of_attacker(officer.piece) + w.zone_square * (officer.attacks() & ring).count();
+            ++attackers;
+            ++of(found, attack_by(officer.piece));
+            of(found, DangerKind::zone_square) += (officer.attacks() & ring).count();
         }
-        if (units == 0) return 0;
+        if (attackers == 0) return found;
         // Held by king or queen only, and attacked by something.
         const Bitboard strong = ctx.attacked_by(us, Piece::pawn) | ctx.attacked_by(us, Piece::knight) |
                                 ctx.attacked_by(us, Piece::bishop) | ctx.attacked_by(us, Piece::rook);
         const Bitboard weak =
             ctx.attacked(them) & ~strong & ~(ctx.attacked_twice(us) & ~ctx.attacked_twice(them));
-        units += w.weak_square * (ring & weak).count();
-        units += checks(ctx, us, weak);
-        if (!ctx.pieces(them, Piece::queen)) units += w.no_queen;
-        return units;
+        of(found, DangerKind::weak_square) = (ring & weak).count();
+        count_checks(ctx, us, weak, found);
+        of(found, DangerKind::no_queen) = ctx.pieces(them, Piece::queen) ? 0 : 1;
+        return found;
     }
 
 private:
-    static constexpr int of_attacker(Piece piece) {
-        if (piece == Piece::knight) return danger_weights.knight_attacks;
-        if (piece == Piece::bishop) return danger_weights.bishop_attacks;
-        if (piece == Piece::rook) return danger_weights.rook_attacks;
-        return danger_weights.queen_attacks;
+    static constexpr int& of(DangerCounts& counts, DangerKind kind) {
+        return counts[static_cast<std::size_t>(kind)];
+    }
+
+    static constexpr DangerKind attack_by(Piece piece) {
+        if (piece == Piece::knight) return DangerKind::knight_attacks;
+        if (piece == Piece::bishop) return DangerKind::bishop_attacks;
+        if (piece == Piece::rook) return DangerKind::rook_attacks;
+        return DangerKind::queen_attacks;
     }
 
     /// Checks that the attacker can give next without losing the man that gives them.
-    static int checks(const Context& ctx, Color us, Bitboard weak) {
+    static void count_checks(const Context& ctx, Color us, Bitboard weak, DangerCounts& found) {
         const Color them = ~us;
         const Square king = ctx.king(us);
         const Bitboard occupied = ctx.occupied() ^ ctx.pieces(us, Piece::queen);
@@ -67,15 +83,13 @@ private:
         const Bitboard safe =
             ~ctx.position().men(them) & (~ctx.attacked(us) | (weak & ctx.attacked_twice(them)));
         const Bitboard queen_safe = safe & ~ctx.attacked_by(us, Piece::queen);
-        int units = 0;
-        if (knight_attacks(king) & ctx.attacked_by(them, Piece::knight) & safe)
-            units += danger_weights.knight_check;
-        if (diagonal & ctx.attacked_by(them, Piece::bishop) & safe) units += danger_weights.bishop_check;
-        if (straight & ctx.attacked_by(them, Piece::rook) & safe) units += danger_weights.rook_check;
-        if ((straight | diagonal) & ctx.attacked_by(them, Piece::queen) & queen_safe) {
-            units += danger_weights.queen_check;
-        }
-        return units;
+        const auto can = [](Bitboard squares) { return squares ? 1 : 0; };
+        of(found, DangerKind::knight_check) =
+            can(knight_attacks(king) & ctx.attacked_by(them, Piece::knight) & safe);
+        of(found, DangerKind::bishop_check) = can(diagonal & ctx.attacked_by(them, Piece::bishop) & safe);
+        of(found, DangerKind::rook_check) = can(straight & ctx.attacked_by(them, Piece::rook) & safe);
+        of(found, DangerKind::queen_check) =
+            can((straight | diagonal) & ctx.attacked_by(them, Piece::queen) & queen_safe);
     }
 };
 
