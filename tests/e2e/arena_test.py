@@ -16,7 +16,7 @@ PROGRAM = sys.argv[1]
 
 
 def run(*words, check=0):
-    done = subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=300)
+    done = subprocess.run([PROGRAM, *words], capture_output=True, text=True, timeout=1200)
     assert done.returncode == check, (words, done.returncode, done.stdout, done.stderr)
     return done
 
@@ -66,7 +66,7 @@ def test_interrupt(folder):
                                stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
     assert "games" in process.stderr.readline()
     process.send_signal(signal.SIGINT)
-    out, _ = process.communicate(timeout=30)
+    out, _ = process.communicate(timeout=120)
     assert process.returncode == 0 and "Elo " in out and "Stopped before the end" in out, out
 
 

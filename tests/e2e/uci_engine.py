@@ -66,7 +66,7 @@ class Engine:
             seen.append(self.lines.get())
         return not any(line is None or line.startswith(start) for line in seen)
 
-    def close(self, patience=5):
+    def close(self, patience=30):
         """Ends the input and waits; returns the exit status."""
         self.process.stdin.close()
         try:

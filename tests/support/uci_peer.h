@@ -38,6 +38,24 @@ struct FakeScript {
     std::vector<search::Limits> asked;  ///< the limits of each search
     std::vector<std::pair<std::string, std::string>> options_set;
     int new_games = 0;
+
+    /// Waits until so many searches have begun; false when they do not.
+    bool began(std::size_t searches, std::chrono::milliseconds patience = 60s) {
+        const auto end = std::chrono::steady_clock::now() + patience;
+        do {
+            {
+                const std::lock_guard lock(mutex);
+                if (asked.size() >= searches) return true;
+            }
+            std::this_thread::sleep_for(1ms);
+        } while (std::chrono::steady_clock::now() < end);
+        return false;
+    }
+
+    std::size_t count_of_options_set() {
+        const std::lock_guard lock(mutex);
+        return options_set.size();
+    }
 };
 
 /// Plays the first legal move.
@@ -174,7 +192,7 @@ public:
 
     /// The lines up to the first that starts like this, which comes last. Fails the test when it does not
     /// come.
-    std::vector<std::string> lines_until(std::string_view start, std::chrono::milliseconds patience = 10s) {
+    std::vector<std::string> lines_until(std::string_view start, std::chrono::milliseconds patience = 60s) {
         std::vector<std::string> taken;
         std::unique_lock lock(mutex_);
         const auto end = std::chrono::steady_clock::now() + patience;
@@ -195,7 +213,7 @@ public:
     }
 
     /// The first line from now on that starts like this.
-    std::string line(std::string_view start, std::chrono::milliseconds patience = 10s) {
+    std::string line(std::string_view start, std::chrono::milliseconds patience = 60s) {
         return lines_until(start, patience).back();
     }
 
@@ -236,7 +254,7 @@ public:
     /// All lines that are left once the program has ended.
     std::vector<std::string> rest() {
         std::unique_lock lock(mutex_);
-        changed_.wait_for(lock, 10s, [this] { return is_closed_; });
+        changed_.wait_for(lock, 60s, [this] { return is_closed_; });
         std::vector<std::string> all(lines_.begin(), lines_.end());
         lines_.clear();
         return all;

@@ -98,7 +98,7 @@ public:
         EXPECT_EQ(::write(to_engine_[1], line.data(), line.size()), static_cast<ssize_t>(line.size()));
     }
     /// The next line, or "" when none comes in that time.
-    std::string next(std::chrono::milliseconds patience = 5000ms) {
+    std::string next(std::chrono::milliseconds patience = 60000ms) {
         while (pending_.find('\n') == std::string::npos) {
             pollfd end{from_engine_[0], POLLIN, 0};
             if (::poll(&end, 1, static_cast<int>(patience.count())) <= 0) return "";
