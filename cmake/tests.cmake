@@ -15,6 +15,10 @@ if(GTest_FOUND AND NOT KEMPELEN_FUZZ)
     target_include_directories(kempelen_test_support PUBLIC "${tests_dir}")
     target_compile_definitions(kempelen_test_support PRIVATE
         KEMPELEN_TEST_DATA="${tests_dir}/data" KEMPELEN_SHARED="${KEMPELEN_SHARED}")
+    if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
+        # Meant for headers that several files include; a file of tests is included by one.
+        target_compile_options(kempelen_test_support PUBLIC -Wno-subobject-linkage)
+    endif()
     include(GoogleTest)
 elseif(NOT KEMPELEN_FUZZ)
     message(STATUS "GoogleTest is not installed: no unit tests (make test installs it)")

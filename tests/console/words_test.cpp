@@ -29,7 +29,7 @@ std::string read_file(const std::filesystem::path& path) {
 /// Every text in quotation marks in the sources that has the form of a key.
 std::set<std::string> keys_in_sources() {
     const std::filesystem::path sources =
-        test::data_path("..").parent_path().parent_path().parent_path() / "src";
+        kempelen::test::data_path("..").parent_path().parent_path().parent_path() / "src";
     std::set<std::string> keys;
     const std::regex text(R"RE("([a-z]+(\.[a-z-]+)*)")RE");
     std::vector<std::filesystem::path> files{sources / "apps/commands/play.cpp"};

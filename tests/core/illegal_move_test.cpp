@@ -27,8 +27,6 @@ MoveFault fault(const std::string& fen, const std::string& move,
     return objection ? objection->fault : MoveFault::no_man;
 }
 
-const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 }  // namespace
 
 TEST(IllegalMove, ObjectsExactlyToWhatIsIllegal) {
@@ -50,16 +48,16 @@ TEST(IllegalMove, ObjectsExactlyToWhatIsIllegal) {
 }
 
 TEST(IllegalMove, FindsTheReason) {
-    EXPECT_EQ(fault(start, "e4e5"), MoveFault::no_man);
-    EXPECT_EQ(fault(start, "e7e5"), MoveFault::other_side);
-    EXPECT_EQ(fault(start, "d1d2"), MoveFault::own_man_there);
-    EXPECT_EQ(fault(start, "g1g4"), MoveFault::cannot_go_there);
-    EXPECT_EQ(fault(start, "a1a5"), MoveFault::way_blocked);
-    EXPECT_EQ(fault(start, "e2d3"), MoveFault::nothing_to_capture);
+    EXPECT_EQ(fault(test::initial_fen, "e4e5"), MoveFault::no_man);
+    EXPECT_EQ(fault(test::initial_fen, "e7e5"), MoveFault::other_side);
+    EXPECT_EQ(fault(test::initial_fen, "d1d2"), MoveFault::own_man_there);
+    EXPECT_EQ(fault(test::initial_fen, "g1g4"), MoveFault::cannot_go_there);
+    EXPECT_EQ(fault(test::initial_fen, "a1a5"), MoveFault::way_blocked);
+    EXPECT_EQ(fault(test::initial_fen, "e2d3"), MoveFault::nothing_to_capture);
     EXPECT_EQ(fault("4k3/8/8/8/8/4n3/4P3/4K3 w - - 0 1", "e2e4"), MoveFault::way_blocked);
     EXPECT_EQ(fault("7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8"), MoveFault::must_promote);
     EXPECT_EQ(fault("7k/4P3/8/8/8/8/8/4K3 w - - 0 1", "e7e8", Piece::king), MoveFault::must_promote);
-    EXPECT_EQ(fault(start, "e2e4", Piece::queen), MoveFault::no_promotion);
+    EXPECT_EQ(fault(test::initial_fen, "e2e4", Piece::queen), MoveFault::no_promotion);
     EXPECT_EQ(fault("8/8/8/8/8/3k4/8/3K4 w - - 0 1", "d1d2"), MoveFault::king_next_to_king);
     EXPECT_EQ(fault("4k3/8/8/8/8/8/r7/4K3 w - - 0 1", "e1d2"), MoveFault::king_attacked);
     EXPECT_EQ(fault("4k3/4r3/8/8/8/8/3N4/4K3 w - - 0 1", "d2f3"), MoveFault::check_not_met);
@@ -67,12 +65,12 @@ TEST(IllegalMove, FindsTheReason) {
     EXPECT_EQ(fault("4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "e3d5"), MoveFault::king_exposed);
     // Taking in passing would open the rank.
     EXPECT_EQ(fault("8/8/8/8/k2Pp2R/8/8/4K3 b - d3 0 1", "e4d3"), MoveFault::king_exposed);
-    EXPECT_EQ(object(start, "e2e4"), std::nullopt);
+    EXPECT_EQ(object(test::initial_fen, "e2e4"), std::nullopt);
 }
 
 TEST(IllegalMove, FindsTheReasonAgainstCastling) {
     EXPECT_EQ(fault("4k3/8/8/8/8/8/8/4K2R w - - 0 1", "e1g1"), MoveFault::castling_right_lost);
-    EXPECT_EQ(fault(start, "e1g1"), MoveFault::castling_way_blocked);
+    EXPECT_EQ(fault(test::initial_fen, "e1g1"), MoveFault::castling_way_blocked);
     EXPECT_EQ(fault("4k3/4r3/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), MoveFault::castling_in_check);
     EXPECT_EQ(fault("4k3/5r2/8/8/8/8/8/4K2R w K - 0 1", "e1g1"), MoveFault::castling_through_check);
     EXPECT_EQ(fault("4k3/6r1/8/8/8/8/8/4K2R w K - 0 1", "e1h1"), MoveFault::castling_through_check);

@@ -109,12 +109,13 @@ const std::vector<std::string> suites{"standard",         "fischer",
                                       "tricky_sedlak",    "tricky_unreachable",
                                       "tricky_overflow"};
 
-class PerftSuite : public testing::TestWithParam<std::string> {};
-class PerftSuiteLong : public testing::TestWithParam<std::string> {};
 
 std::string name_of(const testing::TestParamInfo<std::string>& info) { return info.param; }
 
 }  // namespace
+
+class PerftSuite : public testing::TestWithParam<std::string> {};
+class PerftSuiteLong : public testing::TestWithParam<std::string> {};
 
 TEST(Perft, KnownPositions) { check_file(test::data_path("perft/known.epd"), short_cap(), 1); }
 

@@ -16,7 +16,7 @@ using namespace kempelen::literals;
 
 namespace {
 
-constexpr int games = test::is_slow_build() ? 4 : 40;
+constexpr int walks = test::is_slow_build() ? 4 : 40;
 
 Bitboard set_of(const std::vector<int>& squares) {
     Bitboard set;
@@ -30,7 +30,7 @@ Position read(const std::string& fen) { return *parse_fen(fen); }
 }  // namespace
 
 TEST(Position, IncrementalStateIsThatOfAFreshPosition) {
-    test::walk_everywhere(11, games, 120, [](const Position& position) {
+    test::walk_everywhere(11, walks, 120, [](const Position& position) {
         const auto fresh = Position::from_setup(position.setup(), Strictness::playable);
         ASSERT_TRUE(fresh) << to_fen(position);
         // Men, keys, checks, pins, rights and counters.
@@ -40,7 +40,7 @@ TEST(Position, IncrementalStateIsThatOfAFreshPosition) {
 }
 
 TEST(Position, ChecksAndPinsAgreeWithTheSlowRules) {
-    test::walk_everywhere(12, games, 120, [](const Position& position) {
+    test::walk_everywhere(12, walks, 120, [](const Position& position) {
         const test::SlowBoard slow(position);
         ASSERT_EQ(position.checkers(), set_of(slow.checkers())) << to_fen(position);
         ASSERT_EQ(position.pinned(), set_of(slow.pinned())) << to_fen(position);
@@ -48,7 +48,7 @@ TEST(Position, ChecksAndPinsAgreeWithTheSlowRules) {
 }
 
 TEST(Position, AttackersAgreeWithTheSlowRules) {
-    test::walk_everywhere(13, games / 4, 60, [](const Position& position) {
+    test::walk_everywhere(13, walks / 4, 60, [](const Position& position) {
         const test::SlowBoard slow(position);
         for (const Square square : Bitboard::all()) {
             const Bitboard attackers = position.attackers_to(square, position.occupied());
@@ -62,7 +62,7 @@ TEST(Position, AttackersAgreeWithTheSlowRules) {
 }
 
 TEST(Position, GivesCheckAsThePositionAfterIsCheck) {
-    test::walk_everywhere(14, games, 80, [](const Position& position) {
+    test::walk_everywhere(14, walks, 80, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             ASSERT_EQ(position.gives_check(move), position.after(move).is_check())
                 << to_fen(position) << " " << to_san(position, move);
@@ -71,7 +71,7 @@ TEST(Position, GivesCheckAsThePositionAfterIsCheck) {
 }
 
 TEST(Position, EveryMoveIsTakenBack) {
-    test::walk_everywhere(15, games, 80, [](const Position& position) {
+    test::walk_everywhere(15, walks, 80, [](const Position& position) {
         Position board = position;
         for (const Move move : legal_moves(position)) {
             const Position::Undo undo = board.play_undoable(move);
@@ -84,7 +84,7 @@ TEST(Position, EveryMoveIsTakenBack) {
 
 TEST(Position, KeyAfterForetellsTheKeyOfPlainMoves) {
     int compared = 0;
-    test::walk_everywhere(16, games, 80, [&](const Position& position) {
+    test::walk_everywhere(16, walks, 80, [&](const Position& position) {
         if (position.castling_rooks() || position.can_capture_en_passant()) return;
         for (const Move move : legal_moves(position)) {
             const Position after = position.after(move);
@@ -98,7 +98,7 @@ TEST(Position, KeyAfterForetellsTheKeyOfPlainMoves) {
 }
 
 TEST(Position, PassingTwiceChangesNothingButTheCounters) {
-    test::walk_everywhere(17, games, 80, [](const Position& position) {
+    test::walk_everywhere(17, walks, 80, [](const Position& position) {
         if (position.is_check() || position.en_passant_square()) return;
         Position board = position;
         board.play_null();

@@ -11,6 +11,9 @@
 
 namespace kempelen::test {
 
+/// The FEN of the start position.
+inline const std::string initial_fen = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
 /// True in the builds that are slow: with assertions or sanitizers.
 constexpr bool is_slow_build() {
 #if defined(KEMPELEN_CHECKED) || defined(__SANITIZE_ADDRESS__) || defined(__SANITIZE_THREAD__)

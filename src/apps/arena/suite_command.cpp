@@ -18,7 +18,7 @@ namespace {
 
 using nlohmann::ordered_json;
 
-Error bad(const std::string& what) { return {ErrorCode::bad_argument, what}; }
+Error bad_suite(const std::string& what) { return {ErrorCode::bad_argument, what}; }
 
 Result<std::vector<Epd>> read_suite(const std::string& path) {
     std::ifstream file(path);
@@ -31,11 +31,11 @@ Result<std::vector<Epd>> read_suite(const std::string& path) {
         if (!epd)
             return Error{epd.error().code, fmt::format("{}: line {}: {}", path, number, epd.error().what)};
         if (epd->best_moves.empty() && epd->avoid_moves.empty()) {
-            return bad(fmt::format("{}: line {}: the position has neither bm nor am", path, number));
+            return bad_suite(fmt::format("{}: line {}: the position has neither bm nor am", path, number));
         }
         suite.push_back(*std::move(epd));
     }
-    if (suite.empty()) return bad(path + ": there is no position");
+    if (suite.empty()) return bad_suite(path + ": there is no position");
     return suite;
 }
 
@@ -43,7 +43,7 @@ Result<std::unique_ptr<players::Player>> make_player(const std::string& text) {
     const auto spec = arena::parse_player_spec(text);
     if (!spec) return spec.error();
     if (spec->kind != arena::PlayerKind::built_in)
-        return bad("rate --suite: '" + text + "' is no player of this program");
+        return bad_suite("rate --suite: '" + text + "' is no player of this program");
     auto player = players::make_player(spec->command);
     if (!player) return player.error();
     for (const auto& [name, value] : spec->options) {
@@ -54,9 +54,10 @@ Result<std::unique_ptr<players::Player>> make_player(const std::string& text) {
 
 Result<arena::SuiteLimit> limit_of(const SuiteRequest& request) {
     if (request.seconds.has_value() == request.nodes.has_value())
-        return bad("rate --suite: give --st or --nodes");
-    if (request.seconds && !(*request.seconds >= 0.01)) return bad("--st: expected at least 0.01 seconds");
-    if (request.nodes && *request.nodes < 16) return bad("--nodes: expected at least 16");
+        return bad_suite("rate --suite: give --st or --nodes");
+    if (request.seconds && !(*request.seconds >= 0.01))
+        return bad_suite("--st: expected at least 0.01 seconds");
+    if (request.nodes && *request.nodes < 16) return bad_suite("--nodes: expected at least 16");
     arena::SuiteLimit limit;
     if (request.seconds) limit.time = search::Milliseconds(std::llround(*request.seconds * 1000));
     if (request.nodes) limit.nodes = static_cast<std::uint64_t>(*request.nodes);
@@ -138,7 +139,7 @@ Exit find_calibration(const SuiteRequest& request, const std::vector<Epd>& suite
         double elo = 0;
         const char* const end = text.data() + text.size();
         if (equals == std::string::npos || std::from_chars(text.data() + equals + 1, end, elo).ptr != end) {
-            return refuse(bad("--known '" + text + "': expected PLAYER=ELO"));
+            return refuse(bad_suite("--known '" + text + "': expected PLAYER=ELO"));
         }
         // "player | nodes=N=ELO": a limit of its own stands for a weaker player.
         const auto spec = arena::parse_player_spec(text.substr(0, equals));
@@ -173,7 +174,7 @@ Exit run_suite(const SuiteRequest& request) {
     const auto suite = read_suite(request.file);
     if (!suite) return refuse(suite.error());
     if (!request.known.empty()) return find_calibration(request, *suite, *limit);
-    if (request.players.size() != 1) return refuse(bad("rate --suite: name one player with --player"));
+    if (request.players.size() != 1) return refuse(bad_suite("rate --suite: name one player with --player"));
     return rate_player(request, *suite, *limit);
 }
 

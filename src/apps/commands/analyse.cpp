@@ -20,7 +20,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct AnalyseRequest {
     std::vector<std::string> words;
     std::string player = "kempelen";
     std::optional<int> depth;
@@ -67,7 +67,7 @@ private:
     const Position& position_;
 };
 
-Result<search::Limits> limits_of(const Request& request, const Position& position) {
+Result<search::Limits> limits_of(const AnalyseRequest& request, const Position& position) {
     search::Limits limits;
     limits.depth = request.depth;
     limits.mate = request.mate;
@@ -98,7 +98,7 @@ Result<search::Limits> limits_of(const Request& request, const Position& positio
     return limits;
 }
 
-Status set_up(players::Player& player, const Request& request) {
+Status set_up(players::Player& player, const AnalyseRequest& request) {
     if (request.threads) {
         if (const auto set = player.set_option("Threads", std::to_string(*request.threads)); !set) return set;
     }
@@ -122,7 +122,7 @@ nlohmann::ordered_json to_json(const search::Report& report, const Position& pos
     return json;
 }
 
-void print_json(const Request& request, const Position& position, const search::Choice& choice) {
+void print_json(const AnalyseRequest& request, const Position& position, const search::Choice& choice) {
     nlohmann::ordered_json json;
     json["fen"] = to_fen(position);
     json["player"] = request.player;
@@ -142,7 +142,7 @@ void print_json(const Request& request, const Position& position, const search::
     fmt::print("{}\n", json.dump());
 }
 
-Exit search(const Request& request, const Position& position) {
+Exit search(const AnalyseRequest& request, const Position& position) {
     auto player = players::make_player(request.player);
     if (!player) return refuse(player.error());
     if (const auto set = set_up(**player, request); !set) return refuse(set.error());
@@ -163,7 +163,7 @@ Exit search(const Request& request, const Position& position) {
     return choice.best ? Exit::ok : Exit::no;
 }
 
-Exit run(const Request& request) {
+Exit run(const AnalyseRequest& request) {
     if (request.terms) {
         fmt::print("{}", evaluation_manual());
         return Exit::ok;
@@ -178,7 +178,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_analyse(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<AnalyseRequest>();
     arguments.rest("FEN", request->words, "the position; nothing: the start position");
     arguments.option("--player", request->player, "who analyses");
     arguments.option("--depth", request->depth, "stop after that many plies");

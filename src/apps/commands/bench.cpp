@@ -15,7 +15,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct BenchRequest {
     int depth = search::bench_depth;
     int threads = 1;
     int hash = 16;
@@ -26,7 +26,7 @@ std::uint64_t per_second(std::uint64_t nodes, search::Milliseconds time) {
     return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
 }
 
-void print_json(const Request& request, const search::BenchResult& result) {
+void print_json(const BenchRequest& request, const search::BenchResult& result) {
     nlohmann::ordered_json json;
     json["depth"] = request.depth;
     json["threads"] = request.threads;
@@ -39,7 +39,7 @@ void print_json(const Request& request, const search::BenchResult& result) {
     fmt::print("{}\n", json.dump());
 }
 
-Exit run(const Request& request) {
+Exit run(const BenchRequest& request) {
     if (request.depth < 1) return refuse({ErrorCode::bad_argument, "--depth must be at least 1"});
     if (request.threads < 1) return refuse({ErrorCode::bad_argument, "--threads must be at least 1"});
     if (request.hash < 1) return refuse({ErrorCode::bad_argument, "--hash must be at least 1 MiB"});
@@ -63,7 +63,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_bench(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<BenchRequest>();
     arguments.option("--depth", request->depth, "plies");
     arguments.option("--threads", request->threads, "threads; with one the nodes are the same everywhere");
     arguments.option("--hash", request->hash, "position table, MiB");

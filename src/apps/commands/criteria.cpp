@@ -22,7 +22,7 @@ namespace {
 
 using namespace eval::kempelen56;  // NOLINT
 
-struct Request {
+struct CriteriaRequest {
     std::vector<std::string> position;
     std::string moves;
     std::string version = "proto56";
@@ -39,7 +39,7 @@ struct Request {
     bool page = false;
 };
 
-Result<Settings> settings_of(const Request& request) {
+Result<Settings> settings_of(const CriteriaRequest& request) {
     const Result<Version> version = parse_version(request.version);
     if (!version) return version.error();
     const Settings base = Settings::of(*version);
@@ -52,7 +52,7 @@ Result<Settings> settings_of(const Request& request) {
     return Error{settings.error().code, fmt::format("{}: {}", request.parameters, settings.error().what)};
 }
 
-Result<Game> game_of(const Request& request) {
+Result<Game> game_of(const CriteriaRequest& request) {
     const Result<Position> start = position_of(request.position);
     if (!start) return start.error();
     Game game(*start);
@@ -69,7 +69,7 @@ Result<Game> game_of(const Request& request) {
 }
 
 /// The criteria named after --only, separated by commas; all of the settings without it.
-Result<CriteriaSet> shown_criteria(const Request& request, const Settings& settings) {
+Result<CriteriaSet> shown_criteria(const CriteriaRequest& request, const Settings& settings) {
     if (request.only.empty()) return settings.criteria;
     CriteriaSet shown;
     std::istringstream names(request.only);
@@ -82,7 +82,7 @@ Result<CriteriaSet> shown_criteria(const Request& request, const Settings& setti
     return shown;
 }
 
-Result<criteria::View> view_of(const Request& request, const Settings& settings) {
+Result<criteria::View> view_of(const CriteriaRequest& request, const Settings& settings) {
     const Result<Game> game = game_of(request);
     if (!game) return game.error();
     const Result<CriteriaSet> shown = shown_criteria(request, settings);
@@ -109,7 +109,7 @@ Exit print(const Result<std::string>& text) {
     return Exit::ok;
 }
 
-Exit run(const Request& request) {
+Exit run(const CriteriaRequest& request) {
     const Result<Settings> settings = settings_of(request);
     if (!settings) return refuse(settings.error());
     if (request.page) return print(criteria::page_text());
@@ -127,7 +127,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_criteria(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<CriteriaRequest>();
     arguments.rest("FEN", request->position, "the position; without it, the start position");
     arguments.option("--moves", request->moves, "moves to play first: \"e2e4 e7e5\"");
     arguments.option("--version", request->version, "proto55, proto56 or 57");

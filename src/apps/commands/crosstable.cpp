@@ -14,7 +14,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct CrosstableRequest {
     std::vector<std::string> files;
     std::string tie_breaks = "sb,buchholz,direct,wins";
     std::string unplayed = "nothing";
@@ -45,7 +45,7 @@ nlohmann::ordered_json to_json(const arena::CrosstableRow& row,
             {"against", against}};
 }
 
-Result<arena::CrosstableOptions> options_of(const Request& request, const arena::Pool& pool) {
+Result<arena::CrosstableOptions> options_of(const CrosstableRequest& request, const arena::Pool& pool) {
     arena::CrosstableOptions options;
     const auto tie_breaks = arena::parse_tie_breaks(request.tie_breaks);
     if (!tie_breaks) return tie_breaks.error();
@@ -63,7 +63,7 @@ Result<arena::CrosstableOptions> options_of(const Request& request, const arena:
     return options;
 }
 
-Exit run(const Request& request) {
+Exit run(const CrosstableRequest& request) {
     if (request.files.empty()) return refuse({ErrorCode::bad_argument, "crosstable: name a PGN file"});
     arena::Pool pool;
     for (const std::string& file : request.files) {
@@ -87,7 +87,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_crosstable(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<CrosstableRequest>();
     arguments.rest("GAMES.pgn", request->files, "PGN files; tags and results are enough");
     arguments.option("--tie-breaks", request->tie_breaks,
                      "order of equal points: sb, buchholz, fore-buchholz, direct, wins, koya");

@@ -19,7 +19,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct FenRequest {
     std::vector<std::string> words;
     std::string file;
     bool shredder = false;
@@ -58,7 +58,7 @@ void print_json(const std::string& input, const Result<FenReading>& reading, Fen
 }
 
 /// Checks one text; `place` goes before what is said about it on standard error.
-bool check(const std::string& text, const std::string& place, const Request& request) {
+bool check(const std::string& text, const std::string& place, const FenRequest& request) {
     const auto reading = read_fen(text, request.strictness());
     if (request.json) {
         print_json(text, reading, request.style());
@@ -74,7 +74,7 @@ bool check(const std::string& text, const std::string& place, const Request& req
     return static_cast<bool>(reading);
 }
 
-Exit check_lines(std::istream& input, const std::string& name, const Request& request) {
+Exit check_lines(std::istream& input, const std::string& name, const FenRequest& request) {
     bool all_good = true;
     std::size_t number = 0;
     for (std::string line; std::getline(input, line);) {
@@ -86,7 +86,7 @@ Exit check_lines(std::istream& input, const std::string& name, const Request& re
     return all_good ? Exit::ok : Exit::no;
 }
 
-Exit run(const Request& request) {
+Exit run(const FenRequest& request) {
     const std::string text = fmt::format("{}", fmt::join(request.words, " "));
     if (request.file.empty()) {
         if (text.empty()) return refuse({ErrorCode::bad_argument, "fen: give a FEN, or --file FILE"});
@@ -102,7 +102,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_fen(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<FenRequest>();
     arguments.rest("FEN", request->words, "two to six fields, in quotes or not");
     arguments.option("--file", request->file, "check every line of this file instead; - is standard input");
     arguments.flag("--shredder", request->shredder, "write castling rights as the files of the rooks (HAha)");

@@ -11,7 +11,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct MatchRequest {
     std::optional<std::string> a;
     std::optional<std::string> b;
     std::optional<std::string> setup_file;
@@ -27,7 +27,7 @@ struct Match {
     std::optional<std::size_t> games;
 };
 
-Result<std::optional<arena::Sprt>> sprt_of(Request& request) {
+Result<std::optional<arena::Sprt>> sprt_of(MatchRequest& request) {
     if (!request.has_sprt) return std::optional<arena::Sprt>();
     const auto model = arena::parse_elo_model(request.model);
     if (!model) return model.error();
@@ -36,7 +36,7 @@ Result<std::optional<arena::Sprt>> sprt_of(Request& request) {
     return std::optional<arena::Sprt>(request.sprt);
 }
 
-Status add_players(const Request& request, const std::optional<arena::SetupFile>& file,
+Status add_players(const MatchRequest& request, const std::optional<arena::SetupFile>& file,
                    arena::RunSetup& setup) {
     const auto defaults = default_player(request.options);
     if (!defaults) return defaults.error();
@@ -60,7 +60,7 @@ Status add_players(const Request& request, const std::optional<arena::SetupFile>
     return check_players(setup);
 }
 
-Result<Match> match_of(Request& request) {
+Result<Match> match_of(MatchRequest& request) {
     std::optional<arena::SetupFile> file;
     if (request.setup_file) {
         auto read = arena::read_setup_file(*request.setup_file);
@@ -88,7 +88,7 @@ Result<Match> match_of(Request& request) {
     return match;
 }
 
-Exit run(Request request) {
+Exit run(MatchRequest request) {
     const auto match = match_of(request);
     if (!match) return refuse(match.error());
     const auto scheduler = arena::schedule_match(match->games);
@@ -105,7 +105,7 @@ Exit run(Request request) {
 }  // namespace
 
 Action declare_match(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<MatchRequest>();
     arguments.operand("A", request->a,
                       "a built-in player or the command of an engine, with settings: see below");
     arguments.operand("B", request->b, "its opponent");

@@ -18,7 +18,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct PerftRequest {
     int depth = 1;
     std::vector<std::string> position;
     int threads = 1;
@@ -28,7 +28,7 @@ struct Request {
     bool json = false;
 };
 
-struct Count {
+struct PerftCount {
     std::uint64_t nodes = 0;
     std::vector<PerftShare> shares;  ///< empty unless divided
     double seconds = 0;
@@ -38,7 +38,7 @@ struct Count {
     }
 };
 
-Status check(const Request& request) {
+Status check(const PerftRequest& request) {
     const auto wrong = [](const char* what) { return Error{ErrorCode::bad_argument, what}; };
     if (request.depth < 0 || request.depth > 100) return wrong("perft N: N must be from 0 to 100");
     if (request.divide && request.depth == 0) return wrong("--divide needs at least one ply");
@@ -47,11 +47,11 @@ Status check(const Request& request) {
     return {};
 }
 
-Count count(const Position& position, const Request& request) {
+PerftCount count(const Position& position, const PerftRequest& request) {
     const PerftOptions options{static_cast<unsigned>(request.threads), static_cast<std::size_t>(request.hash)
                                                                            << 20};
     const auto start = std::chrono::steady_clock::now();
-    Count result;
+    PerftCount result;
     if (request.divide) {
         result.shares = perft_divide(position, request.depth, options);
         for (const PerftShare& share : result.shares)
@@ -63,7 +63,8 @@ Count count(const Position& position, const Request& request) {
     return result;
 }
 
-void print_json(const Position& position, const Request& request, CastlingStyle style, const Count& counted) {
+void print_json(const Position& position, const PerftRequest& request, CastlingStyle style,
+                const PerftCount& counted) {
     nlohmann::ordered_json json;
     json["fen"] = to_fen(position);
     json["depth"] = request.depth;
@@ -76,7 +77,7 @@ void print_json(const Position& position, const Request& request, CastlingStyle 
     fmt::print("{}\n", json.dump());
 }
 
-void print_text(const Position& position, CastlingStyle style, const Count& counted) {
+void print_text(const Position& position, CastlingStyle style, const PerftCount& counted) {
     for (const PerftShare& share : counted.shares) {
         fmt::print("{}: {}\n", to_uci(share.move, position, style), share.nodes);
     }
@@ -85,13 +86,13 @@ void print_text(const Position& position, CastlingStyle style, const Count& coun
                static_cast<double>(counted.nodes_per_second()) / 1e6);
 }
 
-Exit run(const Request& request) {
+Exit run(const PerftRequest& request) {
     if (const Status ok = check(request); !ok) return refuse(ok.error());
     const Result<Position> position = position_of(request.position, Strictness::playable);
     if (!position) return refuse(position.error());
     const CastlingStyle style =
         request.chess960 ? CastlingStyle::king_takes_rook : CastlingStyle::king_target;
-    const Count counted = count(*position, request);
+    const PerftCount counted = count(*position, request);
     if (request.json) {
         print_json(*position, request, style, counted);
     } else {
@@ -103,7 +104,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_perft(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<PerftRequest>();
     arguments.operand("N", request->depth, "plies");
     arguments.rest("FEN", request->position, "the position; without it, the start position");
     arguments.flag("--divide", request->divide, "the count below each root move");

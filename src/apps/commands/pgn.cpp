@@ -23,7 +23,7 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Request {
+struct PgnRequest {
     std::vector<std::string> files;
     std::vector<std::string> tags;  ///< NAME=TEXT
     std::string player;
@@ -47,7 +47,7 @@ bool holds(std::string_view text, std::string_view word) {
     return found != text.end() || word.empty();
 }
 
-bool is_wanted(const GameTree& game, const Request& request) {
+bool is_wanted(const GameTree& game, const PgnRequest& request) {
     if (game.main_line().moves.size() < static_cast<std::size_t>(request.min_plies)) return false;
     if (!holds(game.tag("White").value_or(""), request.player) &&
         !holds(game.tag("Black").value_or(""), request.player)) {
@@ -83,7 +83,7 @@ std::string to_json_line(const GameTree& game) {
     return line.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 
-Result<PgnStyle> style_of(const Request& request) {
+Result<PgnStyle> style_of(const PgnRequest& request) {
     PgnStyle style;
     style.comments = !request.no_comments;
     style.variations = !request.no_variations;
@@ -140,14 +140,14 @@ private:
     bool is_good_ = true;
 };
 
-struct Count {
+struct PgnCount {
     int read = 0;
     int written = 0;
     int broken = 0;
 };
 
-Status convert(const std::string& name, const Request& request, const PgnStyle& style, Output& output,
-               Count& count) {
+Status convert(const std::string& name, const PgnRequest& request, const PgnStyle& style, Output& output,
+               PgnCount& count) {
     const auto file = InputFile::open(name);
     if (!file) return file.error();
     PgnDescriptor source(file->descriptor());
@@ -167,7 +167,7 @@ Status convert(const std::string& name, const Request& request, const PgnStyle& 
     return {};
 }
 
-Exit run(const Request& request) {
+Exit run(const PgnRequest& request) {
     const auto style = style_of(request);
     if (!style) return refuse(style.error());
     if (request.limit < 0) return refuse({ErrorCode::bad_argument, "--limit must be 0 (no limit) or more"});
@@ -178,7 +178,7 @@ Exit run(const Request& request) {
     }
     Output output(request.output);
     if (!output.is_open()) return refuse({ErrorCode::bad_file, "cannot write " + request.output});
-    Count count;
+    PgnCount count;
     for (const std::string& name : request.files) {
         if (const Status status = convert(name, request, *style, output, count); !status)
             return refuse(status.error());
@@ -191,7 +191,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_pgn(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<PgnRequest>();
     arguments.rest("FILE", request->files, "PGN files; - or none: standard input");
     arguments.option("-o,--output", request->output, "write to this file instead of standard output");
     arguments.option("--player", request->player, "only games of a player whose name holds this");

@@ -19,13 +19,13 @@ namespace {
 
 using Json = nlohmann::ordered_json;
 
-struct Request {
+struct PgnCheckRequest {
     std::vector<std::string> files;
     bool json = false;
     bool warnings = false;
 };
 
-struct Count {
+struct PgnCheckCount {
     std::size_t games = 0;
     std::size_t bad = 0;
     std::uint64_t bytes = 0;
@@ -42,7 +42,7 @@ Json to_json(const PgnFault& fault) {
 /// Prints what is found, as lines for a person or for a program.
 class Checker final : public PgnVisitor {
 public:
-    Checker(const std::string& file, const Request& request, Count& count)
+    Checker(const std::string& file, const PgnCheckRequest& request, PgnCheckCount& count)
         : file_(file), request_(request), count_(count) {}
 
     void on_game(std::size_t number, const TextPlace& place) override {
@@ -89,14 +89,14 @@ private:
     }
 
     const std::string& file_;
-    const Request& request_;
-    Count& count_;
+    const PgnCheckRequest& request_;
+    PgnCheckCount& count_;
     std::size_t number_ = 0;
     std::uint64_t line_ = 0;
     std::vector<PgnFault> warnings_;
 };
 
-Status check_file(const std::string& name, const Request& request, Count& count) {
+Status check_file(const std::string& name, const PgnCheckRequest& request, PgnCheckCount& count) {
     const auto file = InputFile::open(name);
     if (!file) return file.error();
     PgnDescriptor source(file->descriptor());
@@ -109,9 +109,9 @@ Status check_file(const std::string& name, const Request& request, Count& count)
     return {};
 }
 
-Exit run(const Request& request) {
+Exit run(const PgnCheckRequest& request) {
     const auto start = std::chrono::steady_clock::now();
-    Count count;
+    PgnCheckCount count;
     bool is_missing = false;
     for (const std::string& name : request.files) {
         const Status status = check_file(name, request, count);
@@ -139,7 +139,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_pgn_check(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<PgnCheckRequest>();
     arguments.rest("FILE", request->files, "PGN files; - or none: standard input");
     arguments.flag("--json", request->json, "one line a game, and one with the sums");
     arguments.flag("--warnings", request->warnings, "also tell what is odd but readable");

@@ -17,7 +17,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct PlayRequest {
     std::string player;
     std::optional<std::string> side;
     std::optional<std::string> language;
@@ -34,7 +34,7 @@ constexpr search::Milliseconds standard_time{3000};
 constexpr int longest_time = 3'600'000;  ///< milliseconds
 constexpr int deepest = 100;             ///< plies
 
-Result<search::Limits> limits_of(const Request& request) {
+Result<search::Limits> limits_of(const PlayRequest& request) {
     search::Limits limits;
     if (request.depth) {
         if (*request.depth < 1 || *request.depth > deepest) {
@@ -52,7 +52,7 @@ Result<search::Limits> limits_of(const Request& request) {
     return limits;
 }
 
-Result<console::Settings> settings_of(const Request& request) {
+Result<console::Settings> settings_of(const PlayRequest& request) {
     console::Settings settings;
     settings.language = language_of_user();
     if (request.language) {
@@ -89,7 +89,7 @@ Result<console::Settings> settings_of(const Request& request) {
     return settings;
 }
 
-Exit run(const Request& request) {
+Exit run(const PlayRequest& request) {
     Result<console::Settings> settings = settings_of(request);
     if (!settings) return refuse(settings.error());
     // Before any thread of the player: they inherit that signals are kept from them.
@@ -122,7 +122,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_play(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<PlayRequest>();
     arguments.option("--player", request->player, "who plays for the program");
     arguments.option("--side", request->side,
                      "your side: white, black, two (people) or watch; asked otherwise");

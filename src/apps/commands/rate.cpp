@@ -15,7 +15,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct RateRequest {
     std::vector<std::string> files;
     std::vector<std::string> anchors;
     std::optional<double> average;
@@ -24,7 +24,7 @@ struct Request {
     SuiteRequest suite_request;
 };
 
-Result<arena::RatingOptions> options_of(const Request& request) {
+Result<arena::RatingOptions> options_of(const RateRequest& request) {
     arena::RatingOptions options;
     for (const std::string& text : request.anchors) {
         const std::size_t equals = text.rfind('=');
@@ -63,7 +63,7 @@ nlohmann::ordered_json to_json(const arena::RatingList& list) {
             {"groups", list.groups}};
 }
 
-Exit run(const Request& request) {
+Exit run(const RateRequest& request) {
     if (request.suite) {
         SuiteRequest suite = request.suite_request;
         suite.file = *request.suite;
@@ -91,7 +91,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_rate(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<RateRequest>();
     arguments.rest("GAMES.pgn", request->files, "PGN files; tags and results are enough");
     arguments.option("--anchor", request->anchors, "a player with a fixed rating: NAME=ELO; may be repeated");
     arguments.option("--average", request->average,

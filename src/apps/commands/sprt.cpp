@@ -14,7 +14,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct SprtRequest {
     std::vector<std::int64_t> games;
     std::vector<std::int64_t> pairs;
     arena::Sprt sprt;
@@ -22,7 +22,7 @@ struct Request {
     bool json = false;
 };
 
-Result<arena::ScoreCounts> counts_of(const Request& request) {
+Result<arena::ScoreCounts> counts_of(const SprtRequest& request) {
     if (request.games.empty() == request.pairs.empty()) {
         return Error{ErrorCode::bad_argument, "sprt: give either --wdl W L D or --penta and five counts"};
     }
@@ -43,7 +43,7 @@ Result<arena::ScoreCounts> counts_of(const Request& request) {
     return counts;
 }
 
-arena::EloEstimate elo_of(const Request& request) {
+arena::EloEstimate elo_of(const SprtRequest& request) {
     const auto count = [](std::int64_t n) { return static_cast<std::uint64_t>(n); };
     if (request.pairs.empty()) {
         return estimate_elo(
@@ -55,7 +55,7 @@ arena::EloEstimate elo_of(const Request& request) {
     return estimate_elo(pairs);
 }
 
-void print(const Request& request, const arena::EloEstimate& elo, const arena::SprtState& state) {
+void print(const SprtRequest& request, const arena::EloEstimate& elo, const arena::SprtState& state) {
     const arena::Sprt& sprt = request.sprt;
     if (request.json) {
         const nlohmann::ordered_json json{{"model", name_of(sprt.model)},
@@ -80,7 +80,7 @@ void print(const Request& request, const arena::EloEstimate& elo, const arena::S
                sprt.elo1, state.llr, sprt.lower_bound(), sprt.upper_bound(), name_of(state.decision));
 }
 
-Exit run(Request request) {
+Exit run(SprtRequest request) {
     const Result<arena::EloModel> model = arena::parse_elo_model(request.model);
     if (!model) return refuse(model.error());
     request.sprt.model = *model;
@@ -95,7 +95,7 @@ Exit run(Request request) {
 }  // namespace
 
 Action declare_sprt(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<SprtRequest>();
     arguments.numbers("--wdl", 3, request->games, "games won, lost and drawn: W L D");
     arguments.numbers("--penta", 5, request->pairs, "game pairs by points: 0, 1/2, 1, 3/2, 2");
     arguments.option("--elo0", request->sprt.elo0, "hypothesis 0");

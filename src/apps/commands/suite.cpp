@@ -19,7 +19,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct SolveRequest {
     std::string file;
     std::string player = "kempelen";
     std::optional<std::int64_t> movetime;
@@ -39,7 +39,7 @@ struct Totals {
     std::int64_t time_ms = 0;
 };
 
-search::Limits limits_of(const Request& request) {
+search::Limits limits_of(const SolveRequest& request) {
     search::Limits limits;
     limits.move_overhead = search::Milliseconds(0);
     limits.depth = request.depth;
@@ -50,7 +50,7 @@ search::Limits limits_of(const Request& request) {
     return limits;
 }
 
-void print(const Request& request, const SuitePosition& task, const SuiteAnswer& answer) {
+void print(const SolveRequest& request, const SuitePosition& task, const SuiteAnswer& answer) {
     const Position& position = task.epd.position;
     if (request.json) {
         nlohmann::ordered_json json;
@@ -70,7 +70,7 @@ void print(const Request& request, const SuitePosition& task, const SuiteAnswer&
     std::fflush(stdout);
 }
 
-void print_totals(const Request& request, const Totals& totals) {
+void print_totals(const SolveRequest& request, const Totals& totals) {
     if (request.json) {
         nlohmann::ordered_json json;
         json["positions"] = totals.positions;
@@ -87,7 +87,7 @@ void print_totals(const Request& request, const Totals& totals) {
     if (totals.most_points > 0) fmt::print("points {} of {}\n", totals.points, totals.most_points);
 }
 
-Exit run(const Request& request) {
+Exit run(const SolveRequest& request) {
     std::ifstream file(request.file, std::ios::binary);
     if (!file) return refuse({ErrorCode::bad_file, fmt::format("{}: cannot be read", request.file)});
     auto player = players::make_player(request.player);
@@ -131,7 +131,7 @@ Exit run(const Request& request) {
 }  // namespace
 
 Action declare_suite(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<SolveRequest>();
     arguments.operand("FILE", request->file,
                       "EPD: bm, am or dm; c7 and c8 may give points for several moves");
     arguments.option("--player", request->player, "who solves");

@@ -15,7 +15,7 @@ namespace kempelen::apps {
 
 namespace {
 
-struct Request {
+struct TournamentRequest {
     std::vector<std::string> players;
     std::optional<std::string> setup_file;
     RunOptions options;
@@ -28,7 +28,7 @@ struct Tournament {
     arena::CrosstableOptions table;
 };
 
-Status add_players(const Request& request, const std::optional<arena::SetupFile>& file,
+Status add_players(const TournamentRequest& request, const std::optional<arena::SetupFile>& file,
                    arena::RunSetup& setup) {
     const auto defaults = default_player(request.options);
     if (!defaults) return defaults.error();
@@ -101,7 +101,7 @@ Result<arena::CrosstableOptions> table_of(const RunOptions& options) {
     return table;
 }
 
-Result<Tournament> tournament_of(Request& request) {
+Result<Tournament> tournament_of(TournamentRequest& request) {
     std::optional<arena::SetupFile> file;
     if (request.setup_file) {
         auto read = arena::read_setup_file(*request.setup_file);
@@ -122,7 +122,7 @@ Result<Tournament> tournament_of(Request& request) {
     return tournament;
 }
 
-Exit run(Request request) {
+Exit run(TournamentRequest request) {
     auto tournament = tournament_of(request);
     if (!tournament) return refuse(tournament.error());
     const auto report =
@@ -144,7 +144,7 @@ Exit run(Request request) {
 }  // namespace
 
 Action declare_tournament(Arguments& arguments) {
-    const auto request = std::make_shared<Request>();
+    const auto request = std::make_shared<TournamentRequest>();
     arguments.rest("PLAYERS", request->players, "players as for kempelen match, in the order of their seeds");
     arguments.option("--setup", request->setup_file, "a TOML file with settings and players (docs/arena.md)");
     RunOptions& options = request->options;

@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// kempelen uci and kempelen xboard: the program as an engine. `kempelen` alone, when its input is no terminal, is
-// `kempelen uci`, which speaks XBoard too if that is what the first line asks for.
+// kempelen uci and kempelen xboard: the program as an engine. `kempelen` alone, when its input is no
+// terminal, is `kempelen uci`, which speaks XBoard too if that is what the first line asks for.
 #include "apps/commands/all.h"
 #include "apps/commands/trace_text.h"
 #include "apps/version.h"
@@ -77,7 +77,8 @@ Action declare_uci(Arguments& arguments) {
 
 Action declare_xboard(Arguments& arguments) {
     arguments.footer(
-        "Speaks the XBoard protocol, version 2, on standard input and output until \"quit\" or the end of input. "
+        "Speaks the XBoard protocol, version 2, on standard input and output until \"quit\" or the end of "
+        "input. "
         "kempelen alone does the same when its input is no terminal and begins with the line \"xboard\".");
     return run_xboard;
 }

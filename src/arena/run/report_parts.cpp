@@ -14,7 +14,7 @@ namespace {
 constexpr std::string_view fault_keys[] = {"crashes", "stalls", "time_forfeits", "illegal_moves",
                                            "false_claims"};
 
-std::string words_of(Reason reason) {
+std::string plain_name(Reason reason) {
     std::string text(name_of(reason));
     std::replace(text.begin(), text.end(), '_', ' ');
     return text;
@@ -40,7 +40,7 @@ std::string endings_text(const Tally& tally) {
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     std::string text;
     for (const auto& [count, reason] : endings) {
-        text += fmt::format("{}{} {}", text.empty() ? "Ends  " : ", ", words_of(reason), count);
+        text += fmt::format("{}{} {}", text.empty() ? "Ends  " : ", ", plain_name(reason), count);
     }
     return text.empty() ? text : text + "\n";
 }
@@ -51,7 +51,7 @@ std::string faults_text(const Tally& tally) {
         if (tally.faults(i).total() == 0) continue;
         std::string list;
         for (const auto& [reason, count] : tally.faults(i).by_reason) {
-            list += fmt::format("{}{} {}", list.empty() ? "" : ", ", words_of(reason), count);
+            list += fmt::format("{}{} {}", list.empty() ? "" : ", ", plain_name(reason), count);
         }
         text += fmt::format("Fault {}: {}\n", tally.names()[i], list);
     }

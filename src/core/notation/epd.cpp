@@ -14,9 +14,9 @@ namespace kempelen {
 
 namespace {
 
-constexpr std::string_view blanks{" \t\r\n\0", 5};
+constexpr std::string_view blanks_and_nul{" \t\r\n\0", 5};
 
-bool is_blank(char c) { return blanks.find(c) != std::string_view::npos; }
+bool is_blank(char c) { return blanks_and_nul.find(c) != std::string_view::npos; }
 
 std::optional<int> to_int(std::string_view text) {
     if (!text.empty() && text.front() == '+') text.remove_prefix(1);
@@ -96,7 +96,7 @@ public:
         const Token token = peek();
         if (is_known_opcode(token.text)) return true;
         if (!is_comment_opcode(token.text)) return false;
-        const std::size_t after = line_.find_first_not_of(blanks, at_ + token.text.size());
+        const std::size_t after = line_.find_first_not_of(blanks_and_nul, at_ + token.text.size());
         return after != std::string_view::npos && line_[after] == '"';
     }
     /// The next word or quoted text; a quote that nothing closes goes to the end of the line.
@@ -322,7 +322,7 @@ std::optional<std::string> Epd::text_of(std::string_view opcode) const {
 }
 
 bool is_epd_comment(std::string_view line) {
-    const std::size_t first = line.find_first_not_of(blanks);
+    const std::size_t first = line.find_first_not_of(blanks_and_nul);
     return first == std::string_view::npos || line[first] == '#';
 }
 

@@ -11,7 +11,7 @@ namespace kempelen {
 
 namespace {
 
-std::string quote(const std::string& text) {
+std::string as_operand(const std::string& text) {
     std::string quoted = "\"";
     for (const char c : text)
         quoted += c == '"' ? '\'' : c;
@@ -25,7 +25,7 @@ std::string write_operand(const std::string& opcode, const std::string& operand)
     const bool is_move = (opcode == "pm" || opcode == "sm") &&
                          operand.find_first_not_of("abcdefghKQRBNOx12345678-+#=") == std::string::npos &&
                          operand.find_first_of("12345678O") != std::string::npos;
-    return is_number || is_move ? operand : quote(operand);
+    return is_number || is_move ? operand : as_operand(operand);
 }
 
 std::string write_choices(const Epd& epd, const std::vector<Move>& moves) {
@@ -54,7 +54,7 @@ std::optional<std::string> write_member(const Epd& epd, std::string_view opcode)
     if (opcode == "bm") return write_choices(epd, epd.best_moves);
     if (opcode == "am") return write_choices(epd, epd.avoid_moves);
     if (opcode == "pv") return write_variation(epd);
-    if (opcode == "id") return epd.id.empty() ? "" : ' ' + quote(epd.id);
+    if (opcode == "id") return epd.id.empty() ? "" : ' ' + as_operand(epd.id);
     if (opcode == "dm") return epd.direct_mate ? ' ' + std::to_string(*epd.direct_mate) : "";
     if (opcode == "hmvc") {
         return epd.position.halfmove_clock() != 0 ? ' ' + std::to_string(epd.position.halfmove_clock()) : "";

@@ -12,7 +12,7 @@ using detail::FenField;
 
 namespace {
 
-constexpr std::string_view blanks = " \t\r\n";
+constexpr std::string_view blanks_between_fields = " \t\r\n";
 
 Error bad_field(int number, const char* name, const std::string& what, std::size_t offset) {
     return {ErrorCode::bad_fen, std::string(name) + " (field " + std::to_string(number) + "): " + what,
@@ -28,15 +28,15 @@ struct Fields {
 
 Fields split(std::string_view text) {
     Fields split;
-    std::size_t at = text.find_first_not_of(blanks);
+    std::size_t at = text.find_first_not_of(blanks_between_fields);
     while (at != std::string_view::npos) {
         if (split.count == split.fields.size()) {
             split.rest = at;
             break;
         }
-        const std::size_t end = std::min(text.find_first_of(blanks, at), text.size());
+        const std::size_t end = std::min(text.find_first_of(blanks_between_fields, at), text.size());
         split.fields[split.count++] = {text.substr(at, end - at), at};
-        at = text.find_first_not_of(blanks, end);
+        at = text.find_first_not_of(blanks_between_fields, end);
     }
     // A missing field is where the text ends.
     for (std::size_t i = split.count; i < split.fields.size(); ++i)

@@ -132,6 +132,9 @@ namespace detail {
 /// True when the text looks like a tag: [Name "
 bool looks_like_tag(const char* text, const char* end);
 /// True at the first character of a line.
+inline bool is_blank(char c) {
+    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\0' || c == '\v' || c == '\f';
+}
 inline bool is_line_start(const char* p) { return p[-1] == '\n' || p[-1] == '\r' || p[-1] == '\0'; }
 
 }  // namespace detail

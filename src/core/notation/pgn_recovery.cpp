@@ -9,17 +9,13 @@ namespace kempelen {
 
 namespace {
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\0' || c == '\v' || c == '\f';
-}
-
 /// The length of a result at p, or 0.
 std::size_t result_length(const char* p) {
     constexpr std::array<std::string_view, 4> spellings{"1-0", "0-1", "1/2-1/2", "*"};
     for (const std::string_view spelling : spellings) {
         if (std::memcmp(p, spelling.data(), spelling.size()) != 0) continue;
         const char next = p[spelling.size()];
-        if (is_blank(next) || next == ';' || next == '{' || next == '[') return spelling.size();
+        if (detail::is_blank(next) || next == ';' || next == '{' || next == '[') return spelling.size();
     }
     return 0;
 }
@@ -45,14 +41,14 @@ int line_ends_before(const char* p) {
 /// Goes on behind the fault until a result, a tag, or "1." after an empty line. Comments are stepped over.
 const char* PgnReader::skip_game(const char* p, bool has_moves) {
     const auto next_is_closing = [&](const char* q) {
-        while (is_blank(*q) && q < window_.end())
+        while (detail::is_blank(*q) && q < window_.end())
             ++q;
         return *q == ')';
     };
     while (true) {
         if (window_.is_low(p)) p = window_.refill(p);
         if (window_.is_at_end(p)) return p;
-        if (is_blank(*p)) {
+        if (detail::is_blank(*p)) {
             ++p;
         } else if (*p == '[' && is_first_of_line(p) && detail::looks_like_tag(p, window_.end())) {
             return p;
@@ -80,7 +76,7 @@ const char* PgnReader::skip_token(const char* p) {
         return next_game != nullptr ? next_game : window_.end();
     }
     const char* q = p + 1;
-    while (!is_blank(*q) && std::strchr("{}()[];", *q) == nullptr)
+    while (!detail::is_blank(*q) && std::strchr("{}()[];", *q) == nullptr)
         ++q;
     return q;
 }

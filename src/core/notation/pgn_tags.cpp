@@ -13,9 +13,6 @@ namespace kempelen {
 
 namespace {
 
-bool is_blank(char c) {
-    return c == ' ' || c == '\n' || c == '\r' || c == '\t' || c == '\0' || c == '\v' || c == '\f';
-}
 bool is_space(char c) { return c == ' ' || c == '\t'; }
 bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 
@@ -93,7 +90,7 @@ const char* PgnReader::find_game(const char* p) {
     while (true) {
         if (window_.is_low(p)) p = window_.refill(p);
         if (window_.is_at_end(p)) return p;
-        if (is_blank(*p)) {
+        if (detail::is_blank(*p)) {
             ++p;
         } else if (*p == '%' && detail::is_line_start(p)) {
             const char* const line_end = find_line_end(p);
@@ -131,7 +128,7 @@ const char* PgnReader::read_tags(const char* p) {
                 p = read_escape(p);
                 break;
             default:
-                if (!is_blank(*p)) return p;
+                if (!detail::is_blank(*p)) return p;
                 line_ends += *p == '\n' ? 1 : 0;
                 ++p;
         }

@@ -16,8 +16,6 @@ using namespace kempelen::literals;
 
 namespace {
 
-const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-
 /// The FEN read and written again.
 std::string again(const std::string& fen, FenStyle style = {}) {
     const auto reading = read_fen(fen);
@@ -43,11 +41,11 @@ constexpr FenStyle adjacent{CastlingLetters::x_fen, EnPassantField::when_adjacen
 }  // namespace
 
 TEST(Fen, ReadsAndWritesTheStartPosition) {
-    const auto reading = read_fen(start);
+    const auto reading = read_fen(test::initial_fen);
     ASSERT_TRUE(reading);
     EXPECT_TRUE(reading->warnings.empty());
     EXPECT_EQ(reading->position, Position::initial());
-    EXPECT_EQ(to_fen(reading->position), start);
+    EXPECT_EQ(to_fen(reading->position), test::initial_fen);
 }
 
 TEST(Fen, WritesWhatItReadsInEveryStyle) {
@@ -81,7 +79,7 @@ TEST(Fen, ReadsAndWritesXFenAndShredderFen) {
     EXPECT_EQ(again("4k3/8/8/8/8/8/8/4KR1R w K - 0 1", shredder), "4k3/8/8/8/8/8/8/4KR1R w H - 0 1");
     EXPECT_EQ(again("bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w HFhf - 2 9"),
               "bqnb1rkr/pp3ppp/3ppn2/2p5/5P2/P2P4/NPP1P1PP/BQ1BNRKR w KQkq - 2 9");
-    EXPECT_EQ(again(start, shredder), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
+    EXPECT_EQ(again(test::initial_fen, shredder), "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w HAha - 0 1");
     EXPECT_EQ(again("r3k2r/8/8/8/8/8/8/R3K2R w kQqK - 0 1"), "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1");
 }
 

@@ -190,7 +190,7 @@ std::string summary_of(const std::vector<Outcome>& outcomes) {
     return summary;
 }
 
-std::string moves_of(const GameTree& game) {
+std::string uci_moves_of(const GameTree& game) {
     std::string text;
     Position position = game.start;
     for (const GameMove& move : game.main_line().moves) {
@@ -209,7 +209,7 @@ void compare(const json& expected, const Outcome& ours, const std::string& where
     EXPECT_EQ(expected["plies"].get<std::size_t>(), ours.game.main_line().moves.size()) << where;
     EXPECT_EQ(expected["final_fen"].get<std::string>(), to_fen(ours.game.final_position())) << where;
     if (expected["uci"].is_string()) {
-        EXPECT_EQ(expected["uci"].get<std::string>(), moves_of(ours.game)) << where;
+        EXPECT_EQ(expected["uci"].get<std::string>(), uci_moves_of(ours.game)) << where;
     }
     if (ours.is_broken) return;
     EXPECT_EQ(expected["variations"].get<std::size_t>(), ours.game.lines.size() - 1) << where;

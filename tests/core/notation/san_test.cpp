@@ -19,10 +19,9 @@ using namespace kempelen;
 
 namespace {
 
-const std::string start = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
 const std::array<const PieceLetters*, 4> all_letters{&letters::english, &letters::french, &letters::dutch,
                                                      &letters::figurine};
-constexpr int games = test::is_slow_build() ? 2 : 15;
+constexpr int walks_of_san = test::is_slow_build() ? 2 : 15;
 
 /// The move read, in coordinates, or the error.
 std::string read(const std::string& fen, const std::string& text,
@@ -38,7 +37,7 @@ std::string write(const std::string& fen, const std::string& uci,
     return to_san(position, *parse_uci_move(position, uci), table);
 }
 
-Error refusal(const std::string& fen, const std::string& text) {
+Error san_refusal(const std::string& fen, const std::string& text) {
     const auto move = parse_san(*parse_fen(fen), text);
     EXPECT_FALSE(move) << text;
     return move ? Error{ErrorCode::bad_file, "read"} : move.error();
@@ -47,7 +46,7 @@ Error refusal(const std::string& fen, const std::string& text) {
 }  // namespace
 
 TEST(San, ReadsEveryMoveItWritesInEveryLanguage) {
-    test::walk_everywhere(51, games, 80, [](const Position& position) {
+    test::walk_everywhere(51, walks_of_san, 80, [](const Position& position) {
         for (const PieceLetters* table : all_letters) {
             std::set<std::string> texts;
             const MoveList moves = legal_moves(position);
@@ -64,7 +63,7 @@ TEST(San, ReadsEveryMoveItWritesInEveryLanguage) {
 }
 
 TEST(San, WritesNotOneLetterTooMany) {
-    test::walk_everywhere(52, games, 80, [](const Position& position) {
+    test::walk_everywhere(52, walks_of_san, 80, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             const std::string text = to_san(position, move);
             const bool is_piece_move = text[0] >= 'A' && text[0] <= 'Z' && text[0] != 'O';
@@ -94,7 +93,7 @@ TEST(San, WritesNotOneLetterTooMany) {
 }
 
 TEST(San, ChecksAndMatesAreMarked) {
-    test::walk_everywhere(53, games, 80, [](const Position& position) {
+    test::walk_everywhere(53, walks_of_san, 80, [](const Position& position) {
         for (const Move move : legal_moves(position)) {
             const std::string text = to_san(position, move);
             const Position after = position.after(move);
@@ -184,15 +183,16 @@ TEST(San, SpeaksFrenchAndDutch) {
 TEST(San, RefusesWithAReasonForAPerson) {
     const auto expect = [](const std::string& fen, const std::string& text, ErrorCode code,
                            const std::string& part) {
-        const Error error = refusal(fen, text);
+        const Error error = san_refusal(fen, text);
         EXPECT_EQ(error.code, code) << error.what;
         EXPECT_NE(error.what.find(part), std::string::npos) << error.what;
     };
-    expect(start, "e5", ErrorCode::illegal_move, "no white pawn can go to e5");
-    expect(start, "Ne5", ErrorCode::illegal_move, "no white knight can go to e5");
-    expect(start, "Qd3", ErrorCode::illegal_move, "the pawn on d2 stands in the way of the queen on d1");
-    expect(start, "O-O", ErrorCode::illegal_move, "stands in the way");
-    expect(start, "e2e5", ErrorCode::illegal_move, "the pawn on e2 cannot go to e5");
+    expect(test::initial_fen, "e5", ErrorCode::illegal_move, "no white pawn can go to e5");
+    expect(test::initial_fen, "Ne5", ErrorCode::illegal_move, "no white knight can go to e5");
+    expect(test::initial_fen, "Qd3", ErrorCode::illegal_move,
+           "the pawn on d2 stands in the way of the queen on d1");
+    expect(test::initial_fen, "O-O", ErrorCode::illegal_move, "stands in the way");
+    expect(test::initial_fen, "e2e5", ErrorCode::illegal_move, "the pawn on e2 cannot go to e5");
     expect("4k3/8/8/8/8/8/8/4K3 w - - 0 1", "O-O", ErrorCode::illegal_move, "no longer allowed");
     expect("4k3/4r3/8/8/8/4N3/8/4K3 w - - 0 1", "Nd5", ErrorCode::illegal_move,
            "the king would be in check from the rook on e7");
@@ -205,17 +205,17 @@ TEST(San, RefusesWithAReasonForAPerson) {
 }
 
 TEST(San, AmbiguousTextsListTheChoices) {
-    const Error error = refusal("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2");
+    const Error error = san_refusal("4k3/8/8/8/8/5N2/8/1N2K3 w - - 0 1", "Nd2");
     EXPECT_EQ(error.code, ErrorCode::ambiguous_move);
     EXPECT_NE(error.what.find("Nbd2, Nfd2"), std::string::npos) << error.what;
 }
 
 TEST(San, PromotionsMustSayWhat) {
     const std::string fen = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";
-    EXPECT_NE(refusal(fen, "e8").what.find("e8=Q, e8=R, e8=B or e8=N"), std::string::npos);
-    EXPECT_EQ(refusal(fen, "e8=K").code, ErrorCode::bad_move);
-    EXPECT_NE(refusal(start, "e4=Q").what.find("last rank promotes"), std::string::npos);
-    EXPECT_FALSE(parse_san(*parse_fen(start), "Nf3=Q"));
+    EXPECT_NE(san_refusal(fen, "e8").what.find("e8=Q, e8=R, e8=B or e8=N"), std::string::npos);
+    EXPECT_EQ(san_refusal(fen, "e8=K").code, ErrorCode::bad_move);
+    EXPECT_NE(san_refusal(test::initial_fen, "e4=Q").what.find("last rank promotes"), std::string::npos);
+    EXPECT_FALSE(parse_san(*parse_fen(test::initial_fen), "Nf3=Q"));
 }
 
 TEST(San, OtherTextsAreNoMoves) {
@@ -223,12 +223,12 @@ TEST(San, OtherTextsAreNoMoves) {
          {"",      " ",        "e",        "e9",  "Z9",      "hello",  "N",       "Nx",    "Nf3x", "x",
           "--",    "Z0",       "O",        "O-",  "O-O-O-O", "e2e4e5", "Nf3f3f3", "44",    "N4",   "exd",
           "e4 e5", "\xE2\x99", "\xFF\xFE", "1-0", "*",       "e4;",    "Nbc",     "Kee5e6"}) {
-        const Error error = refusal(start, text);
+        const Error error = san_refusal(test::initial_fen, text);
         EXPECT_EQ(error.code, ErrorCode::bad_move) << text << ": " << error.what;
         EXPECT_LE(error.offset, std::string(text).size()) << text;
     }
-    EXPECT_EQ(refusal(start, "Nf3x").offset, 3U);
-    EXPECT_EQ(refusal(start, std::string(100000, 'e')).code, ErrorCode::bad_move);
+    EXPECT_EQ(san_refusal(test::initial_fen, "Nf3x").offset, 3U);
+    EXPECT_EQ(san_refusal(test::initial_fen, std::string(100000, 'e')).code, ErrorCode::bad_move);
 }
 
 TEST(San, TheFastReaderKnowsTheNullMove) {
