@@ -19,8 +19,8 @@ inline constexpr std::size_t weight_count = sizeof(Weights) / sizeof(Tapered);
 
 /// All weights in the order of the struct.
 using FlatWeights = std::array<Tapered, weight_count>;
-inline FlatWeights flat(const Weights& weights) { return std::bit_cast<FlatWeights>(weights); }
-inline Weights shaped(const FlatWeights& weights) { return std::bit_cast<Weights>(weights); }
+inline FlatWeights flat(const Weights& table) { return std::bit_cast<FlatWeights>(table); }
+inline Weights shaped(const FlatWeights& numbers) { return std::bit_cast<Weights>(numbers); }
 
 /// A weight and how often it was found, White's findings less Black's.
 struct Coefficient {

@@ -26,11 +26,11 @@ std::string values_text(std::span<const Tapered> values) {
     return text;
 }
 
-std::string squares_text(const Weights& weights) {
+std::string squares_text(const Weights& table) {
     std::string text = "    .square = {{\n";
     for (std::size_t i = 0; i < remarks.size(); ++i) {
         text += fmt::format("        // {}.\n        {{{{\n", remarks[i]);
-        for (const auto& rank : weights.square[i])
+        for (const auto& rank : table.square[i])
             text += fmt::format("            {{{{{}}}}},\n", values_text(rank));
         text += "        }},\n";
     }
@@ -39,17 +39,17 @@ std::string squares_text(const Weights& weights) {
 
 }  // namespace
 
-std::string table_text(const Weights& weights, const DangerWeights& danger) {
+std::string table_text(const Weights& table, const DangerWeights& danger) {
     std::string text =
         "// SPDX-License-Identifier: GPL-3.0-or-later\n"
         "// The present weights of the classical evaluation. Written by `kempelen tune`.\n"
         "#pragma once\n\n#include \"eval/weights.h\"\n\nnamespace kempelen::eval {\n\n"
         "inline constexpr Weights weights{\n";
-    for (const NamedWeights& weight : named_weights(weights)) {
+    for (const NamedWeights& weight : named_weights(table)) {
         const bool is_row = weight.values.size() > 1;
         text += fmt::format("    .{} = {}{}{},\n", weight.name, is_row ? "{{" : "",
                             values_text(weight.values), is_row ? "}}" : "");
-        if (weight.name == "material") text += squares_text(weights);
+        if (weight.name == "material") text += squares_text(table);
     }
     text += fmt::format(
         "}};\n\ninline constexpr DangerWeights danger_weights{{\n    .units = {{{}}},\n    .divisor = {},\n"

@@ -9,6 +9,6 @@
 namespace kempelen::eval {
 
 /// The whole file. Its layout is not that of clang-format, which is to be run over it.
-std::string table_text(const Weights& weights, const DangerWeights& danger);
+std::string table_text(const Weights& table, const DangerWeights& danger);
 
 }  // namespace kempelen::eval

@@ -15,10 +15,10 @@ int rounded(double number) { return static_cast<int>(std::lround(number)); }
 
 }  // namespace
 
-Tuner::Tuner(const Samples& samples, const Weights& weights, const DangerWeights& danger,
+Tuner::Tuner(const Samples& samples, const Weights& start, const DangerWeights& danger,
              const TuningSettings& settings)
     : samples_(samples), settings_(settings), fixed_(danger) {
-    for (const Tapered weight : flat(weights)) {
+    for (const Tapered weight : flat(start)) {
         numbers_.push_back(weight.middlegame);
         numbers_.push_back(weight.endgame);
     }

@@ -29,7 +29,7 @@ struct TuningErrors {
 class Tuner {
 public:
     /// Starts from these weights. The samples must outlive the tuner.
-    Tuner(const Samples& samples, const Weights& weights, const DangerWeights& danger,
+    Tuner(const Samples& samples, const Weights& start, const DangerWeights& danger,
           const TuningSettings& settings = {});
 
     /// Finds the steepness of the curve that suits the present weights best, and keeps to it.

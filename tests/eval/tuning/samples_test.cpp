@@ -31,7 +31,7 @@ TEST(Samples, HoldAllThatTheEvaluationFinds) {
     }
 }
 
-Position position_of(const std::string& fen) {
+Position sample_position(const std::string& fen) {
     const auto position = parse_fen(fen);
     EXPECT_TRUE(position) << fen;
     return *position;
@@ -41,12 +41,14 @@ Move move_of(Square from, Square to) { return Move::plain(from, to); }
 
 TEST(QuietPositions, AreQuiet) {
     const Move step = move_of(Square::at(File::a, Rank::r2), Square::at(File::a, Rank::r3));
-    EXPECT_TRUE(is_quiet(position_of("4k3/8/8/8/8/8/P7/4K3 w - - 0 1"), step));
-    EXPECT_FALSE(is_quiet(position_of("4k3/8/8/8/8/8/P3r3/4K3 w - - 0 1"), step)) << "in check";
-    EXPECT_FALSE(is_quiet(position_of("4k3/8/8/3q4/4P3/8/P7/4K3 w - - 0 1"), step)) << "a capture wins";
-    EXPECT_TRUE(is_quiet(position_of("4k3/8/2p5/3p4/4P3/8/P7/4K3 w - - 0 1"), step)) << "an even exchange";
+    EXPECT_TRUE(is_quiet(sample_position("4k3/8/8/8/8/8/P7/4K3 w - - 0 1"), step));
+    EXPECT_FALSE(is_quiet(sample_position("4k3/8/8/8/8/8/P3r3/4K3 w - - 0 1"), step)) << "in check";
+    EXPECT_FALSE(is_quiet(sample_position("4k3/8/8/3q4/4P3/8/P7/4K3 w - - 0 1"), step)) << "a capture wins";
+    EXPECT_TRUE(is_quiet(sample_position("4k3/8/2p5/3p4/4P3/8/P7/4K3 w - - 0 1"), step))
+        << "an even exchange";
     const Move check = move_of(Square::at(File::h, Rank::r1), Square::at(File::h, Rank::r8));
-    EXPECT_FALSE(is_quiet(position_of("4k3/8/8/8/8/8/P7/4K2R w - - 0 1"), check)) << "the move gives check";
+    EXPECT_FALSE(is_quiet(sample_position("4k3/8/8/8/8/8/P7/4K2R w - - 0 1"), check))
+        << "the move gives check";
 }
 
 TEST(QuietPositions, ComeFromGamesWithAResult) {
