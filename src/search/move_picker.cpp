@@ -93,7 +93,8 @@ std::optional<Move> MovePicker::next_good_capture() {
 
 std::optional<Move> MovePicker::next_quiet() {
     while (!skips_quiets_ && first_ < moves_.size()) {
-        select_best();
+        // The few checks among what is left need no order.
+        if (checks_ == nullptr) select_best();
         const Move move = moves_[first_++];
         if (checks_ != nullptr && !checks_->has(move)) continue;
         if (move != hints_.table_move) return move;
