@@ -14,12 +14,15 @@ Milliseconds at_least_one(double milliseconds) {
 }
 
 Budget divide_clock(const Clock& clock, Milliseconds overhead, const TimeParams& params) {
-    // Each move to come costs its overhead too; an increment may pay for it.
-    const int moves_to_come = clock.moves_to_go ? std::clamp(*clock.moves_to_go, 1, params.horizon)
-                              : clock.increment >= overhead ? 1
-                                                            : params.moves_paid_for;
+    // Each move to come costs its overhead too. Where nothing says how many come, an increment may pay for
+    // them, but the overhead of some is kept all the same: one day the machine is busy with something else.
+    const int moves_to_come =
+        clock.moves_to_go ? std::clamp(*clock.moves_to_go, 1, params.horizon) : params.moves_paid_for;
+    const auto left_after = [&clock, overhead](int moves) {
+        return static_cast<double>((clock.remaining - overhead * moves).count());
+    };
     const double remaining =
-        std::max(1.0, static_cast<double>((clock.remaining - overhead * moves_to_come).count()));
+        std::max({1.0, left_after(moves_to_come), left_after(1) * params.share_of_reserve});
     const double increment = std::max(0.0, static_cast<double>(clock.increment.count()));
     double soft = 0;
     double most = remaining * params.most_of_clock;

@@ -17,9 +17,10 @@ struct TimeParams {
     double hard_over_soft = 4.0;       ///< the time never to pass, in multiples of the time to aim at
     int horizon = 40;                  ///< moves_to_go above this counts as this
     int moves_paid_for = 10;  ///< moves whose overhead is kept back where nothing else says how many come
-    double last_move_share = 0.8;  ///< of the clock, when the control is reached with this move
-    double stable_factor = 0.6;    ///< of the aim, when the best move has long been the same
-    double unstable_factor = 1.6;  ///< of the aim, when it has just changed
+    double share_of_reserve = 0.1;  ///< of a clock below what is kept back, all the same to be used
+    double last_move_share = 0.8;   ///< of the clock, when the control is reached with this move
+    double stable_factor = 0.6;     ///< of the aim, when the best move has long been the same
+    double unstable_factor = 1.6;   ///< of the aim, when it has just changed
     double falling_per_pawn =
         0.5;  ///< added to the factor for each pawn that the score has dropped (at most 1.5)
 };

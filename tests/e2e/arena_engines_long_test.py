@@ -2,7 +2,8 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Games at 1+0.01, two at once, between our standard player and Debian's engines, as far as they are installed. Asks: no
 fault of ours, no lost game, the runner's processor time under 2 % of the wall time, and a table that an independent count
-of the PGN confirms. ARENA_GAMES: games in all (1000); ARENA_PGN: keep the games in this file."""
+of the PGN confirms. ARENA_GAMES: games in all (1000); ARENA_OPPONENTS: only these, parted by commas; ARENA_PGN: add the
+games to this file."""
 
 import json
 import os
@@ -39,12 +40,13 @@ def recount(pgn, us):
 
 
 def main():
-    opponents = [spec for command, spec in OPPONENTS.items() if installed(command)]
+    wanted = os.environ.get("ARENA_OPPONENTS", ",".join(OPPONENTS)).split(",")
+    opponents = [spec for command, spec in OPPONENTS.items() if command in wanted and installed(command)]
     if not opponents:
         sys.exit(77)
     each = GAMES // len(opponents) // 2 * 2
     fail = False
-    for index, opponent in enumerate(opponents):
+    for opponent in opponents:
         with tempfile.TemporaryDirectory() as folder:
             pgn = Path(folder) / "games.pgn"
             words = [PROGRAM, "match", "kempelen | name=us", opponent, "--tc", "1+0.01", "-n", str(each), "-c", "2", "--quiet",
@@ -52,7 +54,7 @@ def main():
             result = json.loads(subprocess.run(words, capture_output=True, text=True, check=True).stdout)
             counts, faults = recount(pgn, "us")
             if "ARENA_PGN" in os.environ:
-                with open(os.environ["ARENA_PGN"], "a" if index else "w") as keep:
+                with open(os.environ["ARENA_PGN"], "a") as keep:
                     keep.write(pgn.read_text())
         ours = result["faults"]["a"]
         share = result["runner_cpu_ms"] / result["wall_ms"]

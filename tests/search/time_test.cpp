@@ -63,6 +63,17 @@ TEST(Time, ATinyIncrementNeverLosesOnTime) {
     }
 }
 
+TEST(Time, ABusyMachineMayComeLate) {
+    // Games at 1+0.01: each move takes twice its aim, and at any of them the machine may stand still for 80
+    // ms.
+    std::int64_t clock = 1000;
+    for (int move = 0; move < 300; ++move) {
+        const Budget budget = of_clock(clock, 10);
+        ASSERT_GT(clock - budget.hard->count() - 80, 0) << "at move " << move << " with " << clock;
+        clock += 10 - std::min(2 * budget.soft->count(), budget.hard->count()) - 1;
+    }
+}
+
 TEST(Time, InfiniteHasNoLimit) {
     Limits limits;
     limits.infinite = true;

@@ -15,32 +15,31 @@ Alarm::~Alarm() {
 }
 
 void Alarm::set(std::chrono::steady_clock::time_point when, search::Control& control) {
-    {
-        const std::lock_guard lock(mutex_);
-        when_ = when;
-        control_ = &control;
-    }
-    changed_.notify_one();
+    const std::lock_guard lock(mutex_);
+    when_ = when;
+    control_ = &control;
+    // A thread that wakes before that time sees to it then: no wake-up for each move.
+    if (when < wakes_at_) changed_.notify_one();
 }
 
 void Alarm::clear() {
     const std::lock_guard lock(mutex_);
-    // The thread sleeps on until the old time and finds nothing to do then: no wake-up for each move.
     control_ = nullptr;
 }
 
 void Alarm::run() {
+    constexpr auto never = std::chrono::steady_clock::time_point::max();
     std::unique_lock lock(mutex_);
     while (!is_over_) {
-        if (control_ == nullptr) {
-            changed_.wait(lock);
-            continue;
-        }
-        const auto when = when_;
-        if (changed_.wait_until(lock, when) == std::cv_status::timeout && control_ != nullptr &&
-            when == when_) {
+        if (control_ != nullptr && std::chrono::steady_clock::now() >= when_) {
             control_->stop();
             control_ = nullptr;
+        }
+        wakes_at_ = control_ == nullptr ? never : when_;
+        if (control_ == nullptr) {
+            changed_.wait(lock);
+        } else {
+            changed_.wait_until(lock, wakes_at_);
         }
     }
 }

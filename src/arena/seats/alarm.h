@@ -31,6 +31,7 @@ private:
     std::mutex mutex_;
     std::condition_variable changed_;
     std::chrono::steady_clock::time_point when_{};
+    std::chrono::steady_clock::time_point wakes_at_ = std::chrono::steady_clock::time_point::max();
     search::Control* control_ = nullptr;
     bool is_over_ = false;
     std::thread thread_;

@@ -27,6 +27,19 @@ std::chrono::nanoseconds thread_time() {
     return std::chrono::seconds(now.tv_sec) + std::chrono::nanoseconds(now.tv_nsec);
 }
 
+/// Adds the processor time that this thread spends while it lives.
+class OwnTime {
+public:
+    explicit OwnTime(std::chrono::nanoseconds& sum) : sum_(sum), before_(thread_time()) {}
+    ~OwnTime() { sum_ += thread_time() - before_; }
+    OwnTime(const OwnTime&) = delete;
+    OwnTime& operator=(const OwnTime&) = delete;
+
+private:
+    std::chrono::nanoseconds& sum_;
+    std::chrono::nanoseconds before_;
+};
+
 search::Limits limits_of(const Turn& turn, Color mover, bool ponder) {
     search::Limits limits;
     limits.depth = turn.depth;
@@ -56,6 +69,7 @@ public:
 
     Status new_game(const NewGame& game) override {
         stop_pondering();
+        const OwnTime timer(own_time_);
         if (highest_seed_) {
             const std::uint64_t seed = game.seed % (static_cast<std::uint64_t>(*highest_seed_) + 1);
             if (const Status status = player_->set_option("Seed", std::to_string(seed)); !status)
@@ -82,11 +96,10 @@ public:
             control_.ponder_hit();
             choice = pondering_.get();
         } else {
-            const auto before = thread_time();
+            const OwnTime timer(own_time_);
             search::Listener deaf;
             choice = player_->think(turn.game, limits_of(turn, turn.game.position().side_to_move(), false),
                                     control_, deaf);
-            own_time_ += thread_time() - before;
         }
         if (is_timed) alarm().clear();
         return answer_of(turn, choice, SteadyClock::now() - asked);

@@ -47,9 +47,10 @@ public:
 
 private:
     Status set_option(const OptionValue& wanted);
-    Status wait_ready(std::chrono::milliseconds patience);
+    /// Sends the command, if any, then "isready", and waits for the answer.
+    Status wait_ready(std::chrono::milliseconds patience, const std::string& command = {});
     bool stop_thinking();
-    void send_position(const Game& game, std::optional<Move> expected);
+    std::string position_line(const Game& game, std::optional<Move> expected);
     Answer wait_for_move(const Turn& turn, SteadyClock::time_point asked);
     Answer read_move(std::string_view line, const Game& game);
     Answer lost(std::string text);
@@ -112,8 +113,8 @@ Status UciSeat::set_option(const OptionValue& wanted) {
     return {};
 }
 
-Status UciSeat::wait_ready(std::chrono::milliseconds patience) {
-    process_->send("isready");
+Status UciSeat::wait_ready(std::chrono::milliseconds patience, const std::string& command) {
+    process_->send(command.empty() ? "isready" : command + "\nisready");
     const auto deadline = SteadyClock::now() + patience;
     std::string line;
     while (true) {
@@ -149,8 +150,7 @@ Status UciSeat::new_game(const NewGame& game) {
     }
     position_.clear();
     written_ = 0;
-    process_->send("ucinewgame");
-    return wait_ready(patience_.ready);
+    return wait_ready(patience_.ready, "ucinewgame");
 }
 
 /// Brings a search in progress to its end. False when the engine does not answer.
@@ -169,7 +169,7 @@ bool UciSeat::stop_thinking() {
     return false;
 }
 
-void UciSeat::send_position(const Game& game, std::optional<Move> expected) {
+std::string UciSeat::position_line(const Game& game, std::optional<Move> expected) {
     if (position_.empty()) {
         const bool is_standard = game.start() == Position::initial();
         const FenStyle style{is_chess960_ ? CastlingLetters::shredder : CastlingLetters::x_fen,
@@ -180,12 +180,8 @@ void UciSeat::send_position(const Game& game, std::optional<Move> expected) {
         position_ += written_ == 0 ? " moves " : " ";
         position_ += to_uci(game.moves()[written_], game.position_at(written_), castling());
     }
-    if (!expected) {
-        process_->send(position_);
-        return;
-    }
-    process_->send(position_ + (written_ == 0 ? " moves " : " ") +
-                   to_uci(*expected, game.position(), castling()));
+    if (!expected) return position_;
+    return position_ + (written_ == 0 ? " moves " : " ") + to_uci(*expected, game.position(), castling());
 }
 
 Answer UciSeat::think(const Turn& turn) {
@@ -197,12 +193,13 @@ Answer UciSeat::think(const Turn& turn) {
         return wait_for_move(turn, asked);
     }
     if (!stop_thinking()) return lost("it did not answer 'stop' with a move");
-    // Whatever it wrote up to here belongs to an earlier search.
+    // Whatever it writes up to "readyok" belongs to an earlier search. It reads the position before its clock
+    // starts.
     process_->discard_output();
-    if (const Status ready = wait_ready(patience_.ready); !ready) return lost(ready.error().what);
+    const std::string position = position_line(turn.game, std::nullopt);
+    if (const Status ready = wait_ready(patience_.ready, position); !ready) return lost(ready.error().what);
     info_.clear();
     const auto asked = SteadyClock::now();
-    send_position(turn.game, std::nullopt);
     if (!process_->send(uci_go_command(turn, false))) return lost("it reads nothing");
     is_thinking_ = true;
     return wait_for_move(turn, asked);
@@ -212,8 +209,7 @@ void UciSeat::ponder(const Turn& turn, Move expected) {
     if (is_thinking_ || is_broken_) return;
     process_->discard_output();
     info_.clear();
-    send_position(turn.game, expected);
-    process_->send(uci_go_command(turn, true));
+    process_->send(position_line(turn.game, expected) + "\n" + uci_go_command(turn, true));
     is_thinking_ = true;
     pondered_ = expected;
 }
