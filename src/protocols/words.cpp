@@ -21,6 +21,8 @@ std::optional<std::string_view> Words::next() {
     return word;
 }
 
+std::optional<std::int64_t> Words::number() { return parse_whole_number(next().value_or("")); }
+
 std::optional<std::string_view> Words::peek() const {
     const std::size_t start = rest_.find_first_not_of(blanks);
     if (start == std::string_view::npos) return std::nullopt;
@@ -60,8 +62,10 @@ std::optional<std::int64_t> parse_whole_number(std::string_view text) {
 
 std::string in_quotes(std::string_view text) {
     constexpr std::size_t shown = 60;
-    if (text.size() <= shown) return "\"" + std::string(text) + "\"";
-    return "\"" + std::string(text.substr(0, shown)) + "...\"";
+    std::string quoted = "\"";
+    for (const char c : text.substr(0, shown))
+        quoted += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+    return quoted + (text.size() > shown ? "...\"" : "\"");
 }
 
 }  // namespace kempelen::protocols

@@ -16,6 +16,8 @@ public:
 
     /// Takes the next word; nothing at the end.
     std::optional<std::string_view> next();
+    /// Takes the next word, which should be a whole number; nothing for any other and at the end.
+    std::optional<std::int64_t> number();
     /// The next word, left in place; nothing at the end.
     std::optional<std::string_view> peek() const;
     /// All that was not yet taken, without the blanks at both ends; those inside stay.
@@ -34,7 +36,7 @@ bool is_same_word(std::string_view a, std::string_view b);
 /// nothing for any other text.
 std::optional<std::int64_t> parse_whole_number(std::string_view text);
 
-/// The text in quotes, shortened if long, for a message.
+/// The text in quotes, shortened if long and without control characters, for a message.
 std::string in_quotes(std::string_view text);
 
 }  // namespace kempelen::protocols

@@ -93,6 +93,41 @@ def test_children_die(folder):
     raise AssertionError(f"engines {left} are still there")
 
 
+def alive(pid):
+    """Whether a process is there, dead ones that nobody has looked after apart."""
+    try:
+        return Path(f"/proc/{pid}/stat").read_text().rsplit(")", 1)[1].split()[0] != "Z"
+    except OSError:
+        return False
+
+
+def test_left_overs_die(folder):
+    """M10: nor does what a wrapper script has started, in the engine's process group or in a session of its own."""
+    pids = folder / "pids"
+    script = folder / "engine.sh"
+    script.write_text(f'#!/bin/sh\ntrap "" HUP TERM INT\nsleep 300 &\necho $! >>"{pids}"\n'
+                      f'setsid sh -c \'echo $$ >>"{pids}"; exec sleep 300\' &\n"{PROGRAM}" uci\n')
+    script.chmod(0o755)
+    for kill in (signal.SIGKILL, signal.SIGINT):
+        pids.unlink(missing_ok=True)
+        process = subprocess.Popen([PROGRAM, "match", f"'{script}' | protocol=uci", "random", "--st", "30", "--quiet"],
+                                   stdout=subprocess.DEVNULL)
+        left = []
+        for _ in range(400):
+            time.sleep(0.05)
+            left = pids.read_text().split() if pids.exists() else []
+            if len(left) >= 4 and all(alive(pid) for pid in left[-2:]):  # the second start plays
+                break
+        assert len(left) >= 4, left
+        process.send_signal(kill)
+        process.wait(timeout=60)
+        for _ in range(400):
+            if not any(alive(pid) for pid in left):
+                break
+            time.sleep(0.05)
+        assert not any(alive(pid) for pid in left), (kill, left)
+
+
 def test_resume(folder):
     """Killed again and again, a tournament ends with the same table and PGN."""
     def command(name):

@@ -115,16 +115,21 @@ private:
     void obey_xboard(const std::string& line) {
         if (line.starts_with("protover")) {
             say("feature ping=1 setboard=1 usermove=1 time=1 reuse=1 myname=\"Fault " + settings_.mode +
-                "\" done=1");
+                "\"" + (settings_.mode == "good" ? " nps=1" : "") + " done=1");
         } else if (line.starts_with("ping ")) {
             say("pong " + line.substr(5));
         } else if (line == "new") {
             game_ = Game();
+            is_forced_ = false;
+        } else if (line == "force") {
+            is_forced_ = true;
         } else if (line.starts_with("setboard ")) {
             if (auto position = parse_fen(line.substr(9))) game_ = Game(*position);
         } else if (line.starts_with("usermove ")) {
             if (auto move = parse_uci_move(game_.position(), line.substr(9))) game_.play(*move);
+            if (!is_forced_) answer("move ");
         } else if (line == "go") {
+            is_forced_ = false;
             answer("move ");
         }
     }
@@ -213,6 +218,7 @@ private:
     Game game_;
     int moves_ = 0;
     bool is_pondering_ = false;
+    bool is_forced_ = false;  // XBoard: it takes moves in without answering
 };
 
 }  // namespace

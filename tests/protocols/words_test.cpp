@@ -18,6 +18,14 @@ TEST(Words, PartsALineAtAnyRunOfBlanks) {
     EXPECT_EQ(words.rest(), "");
 }
 
+TEST(Words, TakesNumbers) {
+    Words words("12 x -3");
+    EXPECT_EQ(words.number(), 12);
+    EXPECT_EQ(words.number(), std::nullopt);
+    EXPECT_EQ(words.number(), -3);
+    EXPECT_EQ(words.number(), std::nullopt);
+}
+
 TEST(Words, ComparesWithoutCase) {
     EXPECT_TRUE(is_same_word("UCI_Chess960", "uci_chess960"));
     EXPECT_FALSE(is_same_word("uci", "ucinewgame"));
@@ -37,6 +45,7 @@ TEST(Words, ReadsWholeNumbersAndNothingElse) {
 TEST(Words, ShortensLongQuotes) {
     EXPECT_EQ(in_quotes("abc"), "\"abc\"");
     EXPECT_EQ(in_quotes(std::string(1000, 'x')).size(), 65U);
+    EXPECT_EQ(in_quotes("a\x1b[2J\n"), "\"a?[2J?\"");
 }
 
 }  // namespace kempelen::protocols

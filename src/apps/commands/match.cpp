@@ -82,7 +82,7 @@ Result<Match> match_of(MatchRequest& request) {
     else if (!*sprt)
         match.games = 100;
     match.setup.sprt = *sprt;
-    match.setup.format = match.games ? fmt::format("match {}", *match.games) : "match without end";
+    match.setup.format = "match";
     if (*sprt)
         match.setup.format += fmt::format(" sprt {} {} {}", request.model, (*sprt)->elo0, (*sprt)->elo1);
     return match;

@@ -67,7 +67,7 @@ Result<std::unique_ptr<arena::Scheduler>> scheduler_of(const RunOptions& options
     }
     const int usual_rounds = is_swiss ? static_cast<int>(std::ceil(std::log2(players))) : 1;
     const int count = static_cast<int>(rounds->value_or(usual_rounds));
-    name = fmt::format("{} {} {}", format, per_meeting, count);
+    name = fmt::format("{} {}", format, per_meeting);
     const arena::AllPlayOrder all{players, count, per_meeting};
     if (format == "round-robin") return schedule_round_robin(all);
     if (format == "double-round-robin") return arena::schedule_round_robin({players, 2 * count, per_meeting});

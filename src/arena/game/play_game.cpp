@@ -27,8 +27,9 @@ public:
 
     Result<PlayedGame> run() {
         for (const Color color : all_colors) {
-            if (const Status status = seat(color).new_game(
-                    {order_.opening.start, color, side(color).time.thinking_time(), side(color).seed});
+            if (const Status status =
+                    seat(color).new_game({order_.opening.start, color, side(color).time.thinking_time(),
+                                          side(color).seed, side(color).ponders});
                 !status) {
                 if (status.error().code == ErrorCode::not_supported) return status.error();
                 return finish(loss_of(color, Reason::crash, status.error().what));

@@ -6,6 +6,7 @@
 #include "arena/run/seat_pool.h"
 #include "arena/run/state_file.h"
 #include "core/base/random.h"
+#include "protocols/engine/warden.h"
 
 #include <fmt/format.h>
 
@@ -105,6 +106,14 @@ Status Run::open_files() {
     if (!setup_.state_file.empty()) {
         auto state = StateFile::open(setup_.state_file, header);
         if (!state) return state.error();
+        const auto planned = scheduler_.total_games();
+        if (planned && state->games().size() > *planned) {
+            return Error{
+                ErrorCode::bad_argument,
+                fmt::format("{}: this state holds {} games, more than the {} of this run: ask for more "
+                            "games or name another state file",
+                            setup_.state_file, state->games().size(), *planned)};
+        }
         for (const FinishedGame& game : state->games())
             earlier_.emplace(game.key, game);
         if (const Status status = restore_pgn(state->header(), state->games()); !status) return status;
@@ -291,6 +300,7 @@ Result<RunReport> Run::report() {
 
 Result<RunReport> run(const RunSetup& setup, Scheduler& scheduler, const std::stop_token& stop,
                       const ProgressListener& listener) {
+    const protocols::Warden warden;
     auto names = name_players(setup.players);
     if (!names) return names.error();
     Run run(setup, scheduler, *std::move(names));

@@ -27,7 +27,9 @@ struct RunSetup {
     std::string openings_name;  ///< for the fingerprint and the PGN
     AdjudicationRules rules;
     std::string rules_name;  ///< for the fingerprint
-    std::string format;      ///< for the fingerprint: "match 100", "swiss 5"
+    /// For the fingerprint: "match", "swiss 2". How long the run is to be stays out, so that a longer one
+    /// goes on from the state of a shorter one.
+    std::string format;
     int concurrency = 1;     ///< games at once
     std::uint64_t seed = 1;  ///< for players that leave something to chance
     Milliseconds stall_limit{60000};

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/child_process.h"
 
+#include "protocols/engine/warden.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -61,9 +63,36 @@ std::string find_program(const std::string& name) {
     return name;
 }
 
+/// The environment of the engine: ours, with the mark that a Warden looks for.
+std::vector<std::string> marked_environment() {
+    const std::string mark = std::string(warden_mark) + "=";
+    std::vector<std::string> entries{mark + std::to_string(::getpid())};
+    for (char** entry = environ; *entry != nullptr; ++entry) {
+        if (!std::string_view(*entry).starts_with(mark)) entries.emplace_back(*entry);
+    }
+    return entries;
+}
+
+/// Pointers to the texts, as exec wants them. The texts must outlive them.
+std::vector<char*> pointers_to(std::vector<std::string>& texts) {
+    std::vector<char*> pointers;
+    for (std::string& text : texts)
+        pointers.push_back(text.data());
+    pointers.push_back(nullptr);
+    return pointers;
+}
+
+/// What a new process becomes.
+struct Program {
+    const char* file;
+    char* const* words;
+    char* const* environment;
+    const char* folder;
+};
+
 /// In the new process, between fork and exec: only calls that are safe there.
-[[noreturn]] void become(const char* file, char* const* words, const char* folder, pid_t parent,
-                         const Pipe& input, const Pipe& output, const Pipe& error, const Pipe& failure) {
+[[noreturn]] void become(const Program& program, pid_t parent, const Pipe& input, const Pipe& output,
+                         const Pipe& error, const Pipe& failure) {
     ::setpgid(0, 0);
     ::prctl(PR_SET_PDEATHSIG, SIGKILL);
     sigset_t none;
@@ -72,8 +101,8 @@ std::string find_program(const std::string& name) {
     ::signal(SIGPIPE, SIG_DFL);
     const bool is_ready = ::getppid() == parent && ::dup2(input.read, 0) >= 0 &&
                           ::dup2(output.write, 1) >= 0 && ::dup2(error.write, 2) >= 0 &&
-                          (*folder == '\0' || ::chdir(folder) == 0);
-    if (is_ready) ::execv(file, words);
+                          (*program.folder == '\0' || ::chdir(program.folder) == 0);
+    if (is_ready) ::execve(program.file, program.words, program.environment);
     const int reason = errno;
     [[maybe_unused]] const ssize_t written = ::write(failure.write, &reason, sizeof(reason));
     ::_exit(127);
@@ -120,16 +149,15 @@ Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const Launch& launch) 
         return Error{ErrorCode::bad_file, "cannot make a pipe: " + std::string(std::strerror(errno))};
     }
     const std::string file = find_program(launch.words.front());
-    std::vector<std::string> copies = launch.words;
-    std::vector<char*> words;
-    for (std::string& word : copies)
-        words.push_back(word.data());
-    words.push_back(nullptr);
+    std::vector<std::string> word_copies = launch.words;
+    std::vector<std::string> entries = marked_environment();
+    const std::vector<char*> words = pointers_to(word_copies);
+    const std::vector<char*> environment = pointers_to(entries);
+    const Program program{file.c_str(), words.data(), environment.data(), launch.folder.c_str()};
 
     const pid_t parent = ::getpid();
     const pid_t pid = ::fork();
-    if (pid == 0)
-        become(file.c_str(), words.data(), launch.folder.c_str(), parent, input, output, error, failure);
+    if (pid == 0) become(program, parent, input, output, error, failure);
     if (pid < 0)
         return Error{ErrorCode::bad_file, "cannot start a process: " + std::string(std::strerror(errno))};
     ::setpgid(pid, pid);

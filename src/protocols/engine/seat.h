@@ -37,7 +37,8 @@ struct NewGame {
     const Position& start;
     Color color;  ///< of the seat that is told
     ThinkingTime time;
-    std::uint64_t seed;  ///< for players that leave something to chance: the same seed, the same game
+    std::uint64_t seed;    ///< for players that leave something to chance: the same seed, the same game
+    bool ponders = false;  ///< it may think in the opponent's time
 };
 
 /// A question to the side to move.
@@ -92,7 +93,8 @@ public:
     virtual Answer think(const Turn& turn) = 0;
 
     /// Lets it think in the opponent's time, about the game after the reply it expects; `turn` is the
-    /// position after its own move. Does nothing for a seat that cannot.
+    /// position after its own move. Does nothing for a seat that cannot, or that thinks then by itself
+    /// (NewGame::ponders).
     virtual void ponder(const Turn& /*turn*/, Move /*expected*/) {}
 
     /// The end of what it wrote to its standard error.

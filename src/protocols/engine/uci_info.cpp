@@ -1,14 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/uci_info.h"
 
-#include "protocols/engine/line_words.h"
+#include "protocols/words.h"
 
 namespace kempelen::protocols {
 
 namespace {
 
-void apply_score(LineWords& words, Answer& answer) {
-    const std::string_view unit = words.next();
+void apply_score(Words& words, Answer& answer) {
+    const auto unit = words.next();
     const auto value = words.number();
     if (!value || (unit != "cp" && unit != "mate")) return;
     search::ReportedScore score;
@@ -44,9 +44,8 @@ std::string uci_go_command(const Turn& turn, bool ponder) {
 }
 
 void apply_uci_info(std::string_view line, Answer& answer) {
-    LineWords words(line);
-    while (!words.rest().empty()) {
-        const std::string_view word = words.next();
+    Words words(line);
+    while (const auto word = words.next()) {
         if (word == "pv" || word == "string") return;
         if (word == "score") {
             apply_score(words, answer);

@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/uci_options.h"
 
-#include "protocols/engine/line_words.h"
+#include "protocols/words.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace kempelen::protocols {
 
@@ -18,41 +17,34 @@ bool is_keyword(std::string_view word) {
     return std::find(keywords.begin(), keywords.end(), word) != keywords.end();
 }
 
-bool is_same(std::string_view a, std::string_view b) {
-    return std::equal(a.begin(), a.end(), b.begin(), b.end(), [](char x, char y) {
-        return std::tolower(static_cast<unsigned char>(x)) == std::tolower(static_cast<unsigned char>(y));
-    });
-}
-
 void apply(std::string_view keyword, const std::string& text, UciOption& option) {
     if (keyword == "name") option.name = text;
     if (keyword == "type") option.type = text;
-    if (keyword == "min") option.minimum = LineWords(text).number();
-    if (keyword == "max") option.maximum = LineWords(text).number();
+    if (keyword == "min") option.minimum = parse_whole_number(text);
+    if (keyword == "max") option.maximum = parse_whole_number(text);
     if (keyword == "var") option.choices.push_back(text);
 }
 
 Error refused(const UciOption& option, std::string_view value, const std::string& expected) {
-    return {ErrorCode::bad_argument, "option " + quote_line(option.name) + " does not take " +
-                                         quote_line(value) + ": expected " + expected};
+    return {ErrorCode::bad_argument, "option " + in_quotes(option.name) + " does not take " +
+                                         in_quotes(value) + ": expected " + expected};
 }
 
 }  // namespace
 
 std::optional<UciOption> parse_uci_option(std::string_view text) {
     UciOption option;
-    LineWords words(text);
+    Words words(text);
     std::string_view keyword;
     std::string collected;
-    while (!words.rest().empty()) {
-        const std::string_view word = words.next();
-        if (!is_keyword(word)) {
+    while (const auto word = words.next()) {
+        if (!is_keyword(*word)) {
             if (!collected.empty()) collected += ' ';
-            collected += word;
+            collected += *word;
             continue;
         }
         apply(keyword, collected, option);
-        keyword = word;
+        keyword = *word;
         collected.clear();
     }
     apply(keyword, collected, option);
@@ -62,8 +54,9 @@ std::optional<UciOption> parse_uci_option(std::string_view text) {
 
 std::optional<const UciOption*> find_uci_option(const std::vector<UciOption>& options,
                                                 std::string_view name) {
-    const auto found = std::find_if(options.begin(), options.end(),
-                                    [name](const UciOption& option) { return is_same(option.name, name); });
+    const auto found = std::find_if(options.begin(), options.end(), [name](const UciOption& option) {
+        return is_same_word(option.name, name);
+    });
     if (found == options.end()) return std::nullopt;
     return &*found;
 }
@@ -80,7 +73,7 @@ Result<std::string> setoption_line(const UciOption& option, std::string_view val
     if (option.type == "check" && value != "true" && value != "false")
         return refused(option, value, "true or false");
     if (option.type == "spin") {
-        const auto number = LineWords(value).number();
+        const auto number = parse_whole_number(value);
         const bool is_inside = number && (!option.minimum || *number >= *option.minimum) &&
                                (!option.maximum || *number <= *option.maximum);
         if (!is_inside) {
@@ -90,8 +83,9 @@ Result<std::string> setoption_line(const UciOption& option, std::string_view val
         }
     }
     if (option.type == "combo" && !option.choices.empty()) {
-        const auto found = std::find_if(option.choices.begin(), option.choices.end(),
-                                        [&](const std::string& choice) { return is_same(choice, value); });
+        const auto found =
+            std::find_if(option.choices.begin(), option.choices.end(),
+                         [&](const std::string& choice) { return is_same_word(choice, value); });
         if (found == option.choices.end()) {
             std::string list;
             for (const std::string& choice : option.choices)

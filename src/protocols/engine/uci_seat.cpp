@@ -3,9 +3,9 @@
 
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
-#include "protocols/engine/line_words.h"
 #include "protocols/engine/uci_info.h"
 #include "protocols/engine/uci_options.h"
+#include "protocols/words.h"
 
 #include <algorithm>
 #include <utility>
@@ -86,8 +86,8 @@ Status UciSeat::greet(const std::vector<OptionValue>& wanted) {
             default:
                 return broken("it ended before it said 'uciok'");
         }
-        LineWords words(line);
-        const std::string_view first = words.next();
+        Words words(line);
+        const auto first = words.next();
         if (first == "uciok") break;
         if (first == "id" && words.next() == "name") name_ = words.rest();
         if (first == "option") {
@@ -103,8 +103,8 @@ Status UciSeat::greet(const std::vector<OptionValue>& wanted) {
 Status UciSeat::set_option(const OptionValue& wanted) {
     const auto found = find_uci_option(options_, wanted.first);
     if (!found) {
-        return Error{ErrorCode::bad_argument, quote_line(words_.front()) + " has no option " +
-                                                  quote_line(wanted.first) + "; it has " +
+        return Error{ErrorCode::bad_argument, in_quotes(words_.front()) + " has no option " +
+                                                  in_quotes(wanted.first) + "; it has " +
                                                   list_uci_options(options_)};
     }
     const auto line = setoption_line(**found, wanted.second);
@@ -126,7 +126,7 @@ Status UciSeat::wait_ready(std::chrono::milliseconds patience, const std::string
             default:
                 return broken("it ended instead of sending 'readyok'");
         }
-        if (LineWords(line).next() == "readyok") return {};
+        if (Words(line).next() == "readyok") return {};
     }
 }
 
@@ -135,7 +135,7 @@ Status UciSeat::new_game(const NewGame& game) {
     const bool needs_chess960 = game.start.needs_chess960();
     if (needs_chess960 || is_chess960_) {
         if (!find_uci_option(options_, "UCI_Chess960")) {
-            return Error{ErrorCode::not_supported, quote_line(words_.front()) + " does not play Chess960"};
+            return Error{ErrorCode::not_supported, in_quotes(words_.front()) + " does not play Chess960"};
         }
         if (needs_chess960 != is_chess960_) {
             process_->send(needs_chess960 ? "setoption name UCI_Chess960 value true"
@@ -161,7 +161,7 @@ bool UciSeat::stop_thinking() {
     const auto deadline = SteadyClock::now() + patience_.stop;
     std::string line;
     while (process_->read_line(line, deadline) == Arrival::line) {
-        if (LineWords(line).next() != "bestmove") continue;
+        if (Words(line).next() != "bestmove") continue;
         is_thinking_ = false;
         return true;
     }
@@ -233,7 +233,7 @@ Answer UciSeat::wait_for_move(const Turn& turn, SteadyClock::time_point asked) {
             if (is_main_line(line)) info_.swap(line);
             continue;
         }
-        if (LineWords(line).next() != "bestmove") continue;
+        if (Words(line).next() != "bestmove") continue;
         is_thinking_ = false;
         answer = read_move(line, turn.game);
         answer.elapsed = elapsed;
@@ -243,20 +243,20 @@ Answer UciSeat::wait_for_move(const Turn& turn, SteadyClock::time_point asked) {
 }
 
 Answer UciSeat::read_move(std::string_view line, const Game& game) {
-    LineWords words(line);
+    Words words(line);
     words.next();
-    const std::string_view text = words.next();
+    const std::string_view text = words.next().value_or("");
     Answer answer;
     const Result<Move> move = parse_uci_move(game.position(), text);
     if (!move || move->is_null()) {
         answer.kind = Answer::Kind::bad_move;
-        answer.text = quote_line(line) + (move ? ": passing is not allowed" : ": " + move.error().what);
+        answer.text = in_quotes(line) + (move ? ": passing is not allowed" : ": " + move.error().what);
         return answer;
     }
     answer.kind = Answer::Kind::move;
     answer.move = *move;
     if (words.next() == "ponder") {
-        const Result<Move> reply = parse_uci_move(game.position().after(*move), words.next());
+        const Result<Move> reply = parse_uci_move(game.position().after(*move), words.next().value_or(""));
         if (reply && !reply->is_null()) answer.ponder = *reply;
     }
     return answer;
@@ -273,8 +273,8 @@ Answer UciSeat::lost(std::string text) {
 Error UciSeat::broken(const std::string& what) {
     is_broken_ = true;
     const std::string tail = process_->error_tail();
-    return {ErrorCode::bad_protocol, "the engine " + quote_line(words_.front()) + " fails: " + what +
-                                         (tail.empty() ? "" : "; its last words: " + quote_line(tail))};
+    return {ErrorCode::bad_protocol, "the engine " + in_quotes(words_.front()) + " fails: " + what +
+                                         (tail.empty() ? "" : "; its last words: " + in_quotes(tail))};
 }
 
 }  // namespace

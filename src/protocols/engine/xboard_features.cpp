@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/xboard_features.h"
 
-#include "protocols/engine/line_words.h"
+#include "protocols/words.h"
 
 #include <algorithm>
 #include <array>
-#include <cctype>
 
 namespace kempelen::protocols {
 
@@ -16,7 +15,7 @@ constexpr std::array noted{
     std::string_view("analyze"), std::string_view("myname"),    std::string_view("sigint"),
     std::string_view("sigterm"), std::string_view("debug"),     std::string_view("draw"),
     std::string_view("pause"),   std::string_view("playother"), std::string_view("ics"),
-    std::string_view("egt"),     std::string_view("nps"),       std::string_view("exclude")};
+    std::string_view("egt"),     std::string_view("exclude")};
 
 /// One NAME=VALUE; quotes around a value are taken off.
 bool take_pair(std::string_view& text, std::string& name, std::string& value) {
@@ -58,6 +57,8 @@ std::vector<std::string> XboardFeatures::read(std::string_view text) {
             memory = is_on;
         else if (feature == "smp")
             smp = is_on;
+        else if (feature == "nps")
+            nps = is_on;
         else if (feature == "colors")
             colors = is_on;
         else if (feature == "name")
@@ -81,12 +82,7 @@ std::vector<std::string> XboardFeatures::read(std::string_view text) {
 bool XboardFeatures::has_option(std::string_view wanted, std::string& exact) const {
     for (const std::string& option : options) {
         const std::string_view announced = std::string_view(option).substr(0, option.find(" -"));
-        const bool is_same =
-            std::equal(announced.begin(), announced.end(), wanted.begin(), wanted.end(), [](char a, char b) {
-                return std::tolower(static_cast<unsigned char>(a)) ==
-                       std::tolower(static_cast<unsigned char>(b));
-            });
-        if (!is_same) continue;
+        if (!is_same_word(announced, wanted)) continue;
         exact = announced;
         return true;
     }

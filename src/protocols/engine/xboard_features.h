@@ -18,6 +18,7 @@ struct XboardFeatures {
     bool reuse = true;
     bool memory = false;
     bool smp = false;
+    bool nps = false;
     bool colors = true;
     bool name_command = false;
     std::string name;

@@ -4,8 +4,8 @@
 #include "core/notation/fen.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
-#include "protocols/engine/line_words.h"
 #include "protocols/engine/xboard_features.h"
+#include "protocols/words.h"
 
 #include <algorithm>
 #include <cctype>
@@ -19,7 +19,9 @@ using Arrival = ChildProcess::Arrival;
 using SteadyClock = std::chrono::steady_clock;
 using namespace std::chrono_literals;
 
-bool is_result(std::string_view word) { return word == "1-0" || word == "0-1" || word == "1/2-1/2"; }
+bool is_result(std::optional<std::string_view> word) {
+    return word == "1-0" || word == "0-1" || word == "1/2-1/2";
+}
 
 /// minutes:seconds, rounded up to a whole second: the finest that "level" can say.
 std::string base_time(search::Milliseconds time) {
@@ -36,7 +38,8 @@ std::string seconds_text(search::Milliseconds time) {
     return text;
 }
 
-/// One engine and what we know about its state. Between our questions it is in force mode.
+/// One engine and what we know about its state. Between our questions it is in force mode, unless it may
+/// think in the opponent's time: then it plays on, and the opponent's move sets it thinking about its own.
 class XboardSeat final : public Seat {
 public:
     XboardSeat(std::unique_ptr<ChildProcess> process, const EngineOrder& order)
@@ -57,6 +60,7 @@ public:
 private:
     Status set_option(const OptionValue& wanted);
     Status wait_pong();
+    Status check(const NewGame& game) const;
     void send_level(const ThinkingTime& time);
     void send_clocks(const Turn& turn);
     void send_move(Move move, const Position& before);
@@ -73,6 +77,8 @@ private:
     XboardFeatures features_;
     bool is_broken_ = false;
     bool has_played_ = false;
+    bool may_ponder_ = false;
+    bool is_playing_ = false;  // not in force mode: it has moved, and may ponder
     Color color_ = Color::white;
     std::size_t known_ = 0;  // moves of the game that the engine knows
     int pings_ = 0;
@@ -88,7 +94,7 @@ Status XboardSeat::greet(const std::vector<OptionValue>& wanted) {
         const Arrival arrival = process_->read_line(line, deadline);
         if (arrival == Arrival::timeout && !features_.is_waiting) break;
         if (arrival != Arrival::line) return broken("it did not finish its list of features");
-        LineWords words(line);
+        Words words(line);
         if (words.next() != "feature") continue;
         for (const std::string& answer : features_.read(words.rest()))
             process_->send(answer);
@@ -115,8 +121,8 @@ Status XboardSeat::set_option(const OptionValue& wanted) {
     std::string list;
     for (const std::string& option : features_.options)
         list += (list.empty() ? "'" : ", '") + option + "'";
-    return Error{ErrorCode::bad_argument, quote_line(words_.front()) + " has no option " +
-                                              quote_line(wanted.first) + "; it has " +
+    return Error{ErrorCode::bad_argument, in_quotes(words_.front()) + " has no option " +
+                                              in_quotes(wanted.first) + "; it has " +
                                               (list.empty() ? "none" : list)};
 }
 
@@ -129,7 +135,7 @@ Status XboardSeat::wait_pong() {
     while (true) {
         const Arrival arrival = process_->read_line(line, deadline);
         if (arrival != Arrival::line) return broken("it did not answer 'ping'");
-        LineWords words(line);
+        Words words(line);
         if (words.next() == "pong" && words.next() == number) return {};
     }
 }
@@ -141,36 +147,52 @@ void XboardSeat::send_level(const ThinkingTime& time) {
     }
     if (time.move_time) process_->send("st " + seconds_text(*time.move_time));
     if (time.depth) process_->send("sd " + std::to_string(*time.depth));
+    // The protocol has no limit in nodes, but a clock that counts them: so many nodes a second, and one
+    // second.
+    if (time.nodes) {
+        process_->send("nps " + std::to_string(*time.nodes));
+        process_->send("st 1");
+    }
+}
+
+/// Whether the engine can play such a game.
+Status XboardSeat::check(const NewGame& game) const {
+    const auto refuse = [this](const std::string& what) {
+        return Error{ErrorCode::not_supported, in_quotes(words_.front()) + what};
+    };
+    if (game.time.nodes && !features_.nps) {
+        return refuse(" cannot be limited in nodes: it speaks the XBoard protocol without the feature nps");
+    }
+    if (game.time.nodes && (game.time.clock || game.time.move_time)) {
+        return refuse(
+            " cannot have a clock and a limit in nodes: the XBoard protocol knows one or the other");
+    }
+    const bool needs_chess960 = game.start.needs_chess960();
+    if (needs_chess960 && features_.variants.find("fischerandom") == std::string::npos) {
+        return refuse(" does not play Chess960");
+    }
+    if (game.start != Position::initial() && !features_.setboard) {
+        return refuse(" cannot start from a given position");
+    }
+    return {};
 }
 
 Status XboardSeat::new_game(const NewGame& game) {
+    if (const Status status = check(game); !status) return status.error();
     const Position& start = game.start;
-    if (game.time.nodes) {
-        return Error{ErrorCode::not_supported,
-                     quote_line(words_.front()) + " speaks the XBoard protocol, which has no limit in nodes"};
-    }
+    may_ponder_ = game.ponders;
+    is_playing_ = false;
     color_ = game.color;
     known_ = 0;
     process_->discard_output();
     process_->send("force");
     process_->send("new");
-    if (start.needs_chess960()) {
-        if (features_.variants.find("fischerandom") == std::string::npos) {
-            return Error{ErrorCode::not_supported, quote_line(words_.front()) + " does not play Chess960"};
-        }
-        process_->send("variant fischerandom");
-    }
+    if (start.needs_chess960()) process_->send("variant fischerandom");
     process_->send("force");
     send_level(game.time);
     process_->send("post");
-    process_->send("easy");
-    if (start != Position::initial()) {
-        if (!features_.setboard) {
-            return Error{ErrorCode::not_supported,
-                         quote_line(words_.front()) + " cannot start from a given position"};
-        }
-        process_->send("setboard " + to_fen(start));
-    }
+    process_->send(may_ponder_ ? "hard" : "easy");
+    if (start != Position::initial()) process_->send("setboard " + to_fen(start));
     has_played_ = true;
     return wait_pong();
 }
@@ -195,16 +217,24 @@ void XboardSeat::send_move(Move move, const Position& before) {
 
 Answer XboardSeat::think(const Turn& turn) {
     process_->discard_output();
-    // All but the opponent's last move go in without the engine thinking about them; "go" or that move wakes
-    // it.
-    const Game& game = turn.game;
-    for (; known_ < game.plies(); ++known_)
-        send_move(game.moves()[known_], game.position_at(known_));
-    if (const Status ready = wait_pong(); !ready) return lost(ready.error().what);
     thinking_ = {};
+    const Game& game = turn.game;
+    const bool plays_on = is_playing_ && known_ + 1 == game.plies();
+    if (!plays_on) {
+        // It takes in all moves without thinking about them.
+        if (is_playing_) process_->send("force");
+        for (; known_ < game.plies(); ++known_)
+            send_move(game.moves()[known_], game.position_at(known_));
+        if (const Status ready = wait_pong(); !ready) return lost(ready.error().what);
+    }
     const auto asked = SteadyClock::now();
     send_clocks(turn);
-    if (!process_->send("go")) return lost("it reads nothing");
+    if (plays_on) {
+        send_move(game.moves()[known_], game.position_at(known_));
+        ++known_;
+    } else if (!process_->send("go")) {
+        return lost("it reads nothing");
+    }
 
     const auto deadline = asked + std::chrono::duration_cast<SteadyClock::duration>(turn.patience);
     std::string line;
@@ -226,18 +256,19 @@ Answer XboardSeat::think(const Turn& turn) {
         answer->depth = thinking_.depth;
         answer->nodes = thinking_.nodes;
         if (answer->kind == Answer::Kind::move) ++known_;
-        process_->send("force");
+        is_playing_ = may_ponder_ && answer->kind == Answer::Kind::move;
+        if (!is_playing_) process_->send("force");
         return *answer;
     }
 }
 
 std::optional<Answer> XboardSeat::read_answer(std::string_view line, const Game& game) {
-    LineWords words(line);
-    const std::string_view first = words.next();
+    Words words(line);
+    const auto first = words.next();
     if (first == "move") return read_move(words.rest(), game);
     if (line.starts_with("My move is")) {
         const std::size_t colon = line.find(':');
-        return read_move(LineWords(line.substr(std::min(colon + 1, line.size()))).rest(), game);
+        return read_move(line.substr(std::min(colon + 1, line.size())), game);
     }
     Answer answer;
     if (first == "resign") {
@@ -246,15 +277,15 @@ std::optional<Answer> XboardSeat::read_answer(std::string_view line, const Game&
     }
     if (is_result(first)) {
         answer.kind = Answer::Kind::claim;
-        answer.text = quote_line(line);
+        answer.text = in_quotes(line);
         return answer;
     }
-    if (!first.empty() && std::isdigit(static_cast<unsigned char>(first.front())) != 0) note_thinking(line);
+    if (first && std::isdigit(static_cast<unsigned char>(first->front())) != 0) note_thinking(line);
     return std::nullopt;
 }
 
 Answer XboardSeat::read_move(std::string_view text, const Game& game) const {
-    const std::string_view word = LineWords(text).next();
+    const std::string_view word = Words(text).next().value_or("");
     Answer answer;
     Result<Move> move = parse_uci_move(game.position(), word);
     if (!move) {
@@ -263,7 +294,7 @@ Answer XboardSeat::read_move(std::string_view text, const Game& game) const {
     }
     if (!move || move->is_null()) {
         answer.kind = Answer::Kind::bad_move;
-        answer.text = quote_line(word) + (move ? ": passing is not allowed" : ": " + move.error().what);
+        answer.text = in_quotes(word) + (move ? ": passing is not allowed" : ": " + move.error().what);
         return answer;
     }
     answer.kind = Answer::Kind::move;
@@ -273,10 +304,9 @@ Answer XboardSeat::read_move(std::string_view text, const Game& game) const {
 
 /// "depth score time nodes line": centipawns, centiseconds.
 void XboardSeat::note_thinking(std::string_view line) {
-    LineWords words(line);
-    std::string_view depth_word = words.next();
-    depth_word = depth_word.substr(0, depth_word.find_first_not_of("0123456789"));
-    const auto depth = LineWords(depth_word).number();
+    Words words(line);
+    const std::string_view depth_word = words.next().value_or("");
+    const auto depth = parse_whole_number(depth_word.substr(0, depth_word.find_first_not_of("0123456789")));
     const auto score = words.number();
     const auto time = words.number();
     const auto nodes = words.number();
@@ -306,8 +336,8 @@ Answer XboardSeat::lost(std::string text) {
 Error XboardSeat::broken(const std::string& what) {
     is_broken_ = true;
     const std::string tail = process_->error_tail();
-    return {ErrorCode::bad_protocol, "the engine " + quote_line(words_.front()) + " fails: " + what +
-                                         (tail.empty() ? "" : "; its last words: " + quote_line(tail))};
+    return {ErrorCode::bad_protocol, "the engine " + in_quotes(words_.front()) + " fails: " + what +
+                                         (tail.empty() ? "" : "; its last words: " + in_quotes(tail))};
 }
 
 }  // namespace

@@ -7,9 +7,9 @@
 
 namespace kempelen::protocols {
 
-/// start_engine() for XBoard engines. An engine that announces no features within two seconds is taken for
-/// one of version 1. Options go out as "option NAME=VALUE" when the engine announced them; "memory" and
-/// "cores" as the commands of these names.
+/// start_engine() for XBoard engines. Limits in nodes need the feature "nps", and no clock beside them. An
+/// engine that announces no features within two seconds is taken for one of version 1. Options go out as
+/// "option NAME=VALUE" when the engine announced them; "memory" and "cores" as the commands of these names.
 Result<std::unique_ptr<Seat>> start_xboard_engine(const EngineOrder& order);
 
 }  // namespace kempelen::protocols

@@ -48,6 +48,7 @@ void Board::new_game() {
     game_ = Game();
     own_color_ = Color::black;
     last_score_.reset();
+    time_.new_game();
     worker_.post([this] { player_->new_game(); });
     if (is_analyzing_) start(ThinkJob::Purpose::analysis, game_);
 }

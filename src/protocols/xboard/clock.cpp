@@ -2,7 +2,9 @@
 #include "protocols/xboard/clock.h"
 
 #include "protocols/words.h"
+#include "search/time.h"
 
+#include <algorithm>
 #include <charconv>
 #include <cmath>
 #include <string>
@@ -65,6 +67,18 @@ Status TimeRule::set_depth(std::string_view text) {
     return {};
 }
 
+Status TimeRule::set_nodes_a_second(std::string_view text) {
+    const auto value = parse_whole_number(Words(text).next().value_or(""));
+    if (!value || *value < 0) return bad("nps", text);
+    nodes_a_second_ = *value == 0 ? std::nullopt : value;
+    return {};
+}
+
+void TimeRule::new_game() {
+    depth_.reset();
+    nodes_a_second_.reset();
+}
+
 Status TimeRule::set_remaining(std::string_view text) {
     const auto value = number_of(Words(text).next().value_or(""));
     if (!value) return bad("time", text);
@@ -80,6 +94,16 @@ search::Limits TimeRule::limits(int own_moves) const {
         search::Clock clock{*remaining_, increment_, std::nullopt};
         if (moves_) clock.moves_to_go = *moves_ - own_moves % *moves_;
         limits.clock = clock;
+    }
+    if (nodes_a_second_) {
+        const auto time = limits.move_time ? limits.move_time : search::budget_for(limits).soft;
+        limits.move_time.reset();
+        limits.clock.reset();
+        if (time) {
+            const double nodes =
+                static_cast<double>(*nodes_a_second_) * static_cast<double>(time->count()) / 1000;
+            limits.nodes = std::max<std::uint64_t>(1, static_cast<std::uint64_t>(std::min(nodes, 1e18)));
+        }
     }
     return limits;
 }

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The time control of an XBoard game: level, st, sd, time and otim.
+// The time control of an XBoard game: level, st, sd, nps, time and otim.
 #pragma once
 
 #include "core/base/result.h"
 #include "search/limits.h"
 
+#include <cstdint>
 #include <optional>
 #include <string_view>
 
@@ -20,6 +21,11 @@ public:
     Status set_seconds_a_move(std::string_view text);
     /// "sd PLIES". Fails with bad_argument.
     Status set_depth(std::string_view text);
+    /// "nps NODES": time is measured in nodes, so many a second; 0 for the clock on the wall. Fails with
+    /// bad_argument.
+    Status set_nodes_a_second(std::string_view text);
+    /// A new game takes the limits of sd and nps off.
+    void new_game();
     /// "time CENTISECONDS": what is left on our clock. Fails with bad_argument.
     Status set_remaining(std::string_view text);
 
@@ -32,6 +38,7 @@ private:
     std::optional<search::Milliseconds> remaining_;
     std::optional<search::Milliseconds> move_time_;
     std::optional<int> depth_;
+    std::optional<std::int64_t> nodes_a_second_;
 };
 
 }  // namespace kempelen::protocols::xboard

@@ -62,7 +62,7 @@ private:
         void (Session::*obey)(Words&);
     };
 
-    static const std::array<Command, 46> commands;
+    static const std::array<Command, 47> commands;
 
     void obey(std::string_view line) {
         Words words(line);
@@ -99,7 +99,7 @@ private:
         output_.send("feature done=0");
         output_.send(
             "feature ping=1 setboard=1 playother=1 san=0 usermove=1 time=1 draw=1 sigint=0 sigterm=0 reuse=1 "
-            "analyze=1 colors=0 ics=0 name=0 pause=0 nps=0 debug=1");
+            "analyze=1 colors=0 ics=0 name=0 pause=0 nps=1 debug=1");
         output_.send(fmt::format("feature myname=\"Kempelen {}\" variants=\"normal,fischerandom\"",
                                  services_.version));
         for (const players::PlayerOption& option : board_.player().options()) {
@@ -141,6 +141,7 @@ private:
     void level(Words& words) { report(board_.time().set_level(words.rest()), "level"); }
     void seconds(Words& words) { report(board_.time().set_seconds_a_move(words.rest()), "st"); }
     void depth(Words& words) { report(board_.time().set_depth(words.rest()), "sd"); }
+    void nodes_a_second(Words& words) { report(board_.time().set_nodes_a_second(words.rest()), "nps"); }
     void own_clock(Words& words) { report(board_.time().set_remaining(words.rest()), "time"); }
     void memory(Words& words) { report(board_.set_option("Hash", std::string(words.rest())), "memory"); }
     void cores(Words& words) { report(board_.set_option("Threads", std::string(words.rest())), "cores"); }
@@ -167,7 +168,7 @@ private:
     bool is_over_ = false;
 };
 
-const std::array<Session::Command, 46> Session::commands{{
+const std::array<Session::Command, 47> Session::commands{{
     {"xboard", &Session::ignore},
     {"protover", &Session::announce},
     {"accepted", &Session::ignore},
@@ -184,6 +185,7 @@ const std::array<Session::Command, 46> Session::commands{{
     {"level", &Session::level},
     {"st", &Session::seconds},
     {"sd", &Session::depth},
+    {"nps", &Session::nodes_a_second},
     {"time", &Session::own_clock},
     {"otim", &Session::ignore},
     {"usermove", &Session::user_move},

@@ -209,5 +209,60 @@ TEST(Faults, StopsPonderingBeforeANewGame) {
     }
 }
 
+/// Two games of an XBoard engine; returns what it was told.
+std::string xboard_dialogue(PlayerSpec spec, const std::string& name) {
+    const std::filesystem::path log =
+        std::filesystem::temp_directory_path() / (name + std::to_string(::getpid()) + ".log");
+    std::filesystem::remove(log);
+    spec.kind = PlayerKind::xboard;
+    spec.command += " --log '" + log.string() + "'";
+    const RunReport report = play(setup_of({std::move(spec), engine("good")}), 2);
+    EXPECT_EQ(report.tally.game_count(), 2U);
+    EXPECT_EQ(report.tally.faults(0).total(), 0U) << last_comments(report);
+    std::string said = read(log);
+    std::filesystem::remove(log);
+    return said;
+}
+
+std::size_t count(const std::string& text, const std::string& part) {
+    std::size_t number = 0;
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+        ++number;
+    return number;
+}
+
+TEST(Faults, AnXboardEngineThatPondersPlaysOnByTheMoveOfItsOpponent) {
+    PlayerSpec spec = engine("good --xboard");
+    spec.ponders = true;
+    const std::string said = xboard_dialogue(spec, "kempelen-hard-");
+    EXPECT_NE(said.find("hard\n"), std::string::npos) << said;
+    EXPECT_EQ(said.find("easy\n"), std::string::npos) << said;
+    // Once a game it is told to begin.
+    EXPECT_EQ(count(said, "go\n"), 2U) << said;
+    EXPECT_GT(count(said, "usermove "), 10U) << said;
+}
+
+TEST(Faults, AnXboardEngineThatDoesNotPonderWaitsInForceMode) {
+    const std::string said = xboard_dialogue(engine("good --xboard"), "kempelen-easy-");
+    EXPECT_NE(said.find("easy\n"), std::string::npos) << said;
+    EXPECT_GT(count(said, "go\n"), 10U) << said;
+}
+
+TEST(Faults, AnXboardEngineCountsNodesWhereItsProtocolAllows) {
+    PlayerSpec spec = engine("good --xboard");
+    spec.time = {};
+    spec.time.nodes = 5000;
+    const std::string said = xboard_dialogue(spec, "kempelen-nps-");
+    EXPECT_NE(said.find("nps 5000\nst 1\n"), std::string::npos) << said;
+
+    spec = engine("claim --xboard");  // announces no such feature
+    spec.time = {};
+    spec.time.nodes = 5000;
+    const auto scheduler = schedule_match(2);
+    const auto report = run(setup_of({spec, random_player()}), *scheduler, {}, [](const Progress&) {});
+    ASSERT_FALSE(report);
+    EXPECT_NE(report.error().what.find("nps"), std::string::npos) << report.error().what;
+}
+
 }  // namespace
 }  // namespace kempelen::arena

@@ -201,6 +201,28 @@ TEST(Runner, AStoppedRunResumesToTheSameTable) {
     EXPECT_EQ(pgn.text().find("half"), std::string::npos);
 }
 
+TEST(Runner, ALongerRunGoesOnFromAShorterOne) {
+    const ScratchFile state("longer.state");
+    RunSetup setup = random_setup(2);
+    const auto whole = schedule_match(30);
+    const std::string undisturbed = table_of(*play(setup, *whole));
+    setup.state_file = state.path();
+    for (const std::size_t games : {7U, 20U, 30U}) {  // an odd number leaves half a pair
+        const auto scheduler = schedule_match(games);
+        const auto report = play(setup, *scheduler);
+        ASSERT_TRUE(report) << report.error().what;
+        EXPECT_EQ(report->tally.game_count(), games);
+        if (games == 30) {
+            EXPECT_EQ(table_of(*report), undisturbed);
+            EXPECT_EQ(report->resumed, 20U);
+        }
+    }
+    const auto shorter = schedule_match(29);
+    const auto refused = play(setup, *shorter);
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().what.find("30 games"), std::string::npos) << refused.error().what;
+}
+
 TEST(Runner, RefusesTheStateOfAnotherRun) {
     const ScratchFile state("other.state");
     RunSetup setup = random_setup(2);

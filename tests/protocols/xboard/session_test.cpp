@@ -310,8 +310,26 @@ TEST(Xboard, ClocksFollowTheLevel) {
     EXPECT_FALSE(rule.limits(3).clock);
     ASSERT_TRUE(rule.set_depth("6"));
     EXPECT_EQ(rule.limits(0).depth, 6);
+    rule.new_game();
+    EXPECT_FALSE(rule.limits(0).depth);
     for (const char* bad : {"", "40", "40 5", "x 5 0", "40 5:x 0", "-1 5 0", "40 -5 0"})
         EXPECT_FALSE(rule.set_level(bad));
+}
+
+TEST(Xboard, ClocksThatCountNodesLimitNodesInsteadOfTime) {
+    TimeRule rule;
+    ASSERT_TRUE(rule.set_seconds_a_move("8"));
+    ASSERT_TRUE(rule.set_nodes_a_second("10000"));
+    EXPECT_EQ(rule.limits(0).nodes, 80000U);
+    EXPECT_FALSE(rule.limits(0).move_time);
+    ASSERT_TRUE(rule.set_level("40 5 0"));
+    EXPECT_FALSE(rule.limits(0).clock);
+    EXPECT_GT(*rule.limits(0).nodes, 10000U);
+    EXPECT_LT(*rule.limits(0).nodes, 300U * 10000U);
+    EXPECT_FALSE(rule.set_nodes_a_second("many"));
+    ASSERT_TRUE(rule.set_nodes_a_second("0"));
+    EXPECT_FALSE(rule.limits(0).nodes);
+    EXPECT_TRUE(rule.limits(0).clock);
 }
 
 }  // namespace
