@@ -175,6 +175,28 @@ def test_bad_input(folder):
         assert done.stderr.startswith("kempelen: ") and len(done.stderr) > 20, (words, done.stderr)
 
 
+def test_outputs(folder):
+    """What cannot be written is told, links and devices stay what they are, and a table is printed all the same."""
+    words = ["tournament", "random | name=a", "random | name=b", "--depth", "1", "--maxmoves", "10", "--quiet"]
+    run(*words, "--html", "/nowhere/report.html", check=2)
+    run(*words, "--html", str(folder), check=2)
+    run(*words, "--pgn", "/nowhere/games.pgn", check=2)
+    run(*words, "--state", "/nowhere/run.state", check=2)
+    run(*words, "--state", "/dev/null", check=2)
+    page, link = folder / "page.html", folder / "link.html"
+    page.write_text("old")
+    link.symlink_to(page)
+    run(*words, "--html", str(link))
+    assert link.is_symlink() and "Crosstable" in page.read_text()
+    full = folder / "full"
+    full.symlink_to("/dev/full")
+    if Path("/dev/full").is_char_device():
+        done = run(*words, "--html", str(full), check=2)
+        assert "points" in done.stdout and "No space left" in done.stderr, done
+        assert Path("/dev/full").is_char_device() and full.is_symlink()
+        assert "No space left" in run(*words, "--pgn", "/dev/full", check=2).stderr
+
+
 def test_setup_file(folder):
     setup = folder / "setup.toml"
     setup.write_text('format = "swiss"\nrounds = 2\ngames = 2\ndepth = 1\nmaxmoves = 30\nquiet = true\n'
@@ -185,6 +207,9 @@ def test_setup_file(folder):
     assert out["games"] == 4 and len(out["table"]) == 3 and "Swiss" in out["pairing_rule"], out
     page = html.read_text()
     assert "<svg" in page and "Crosstable" in page
+    setup.write_text("sprt = true\nelo0 = 0\nelo1 = 5\nmodel = 'logistic'\ngames = 4\ndepth = 1\nmaxmoves = 10\n"
+                     "[[player]]\ncommand = 'random'\n[[player]]\ncommand = 'random'\n")
+    assert json.loads(run("match", "--setup", str(setup), "--json", "--quiet").stdout)["sprt"]["model"] == "logistic"
     setup.write_text("format = 'swiss'\ncolour = 3\n")
     assert "colour" in run("tournament", "--setup", str(setup), check=2).stderr
     setup.write_text("format = \n")

@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <charconv>
+#include <cmath>
 #include <iterator>
 
 namespace kempelen::apps {
@@ -20,6 +21,7 @@ struct Row {
 };
 
 constexpr Row value_rows[] = {
+    {"setup", "a TOML file with settings and players (docs/arena.md)"},
     {"tc", "clock: [MOVES/]TIME[+INCREMENT], in seconds or minutes:seconds"},
     {"st", "seconds a move"},
     {"depth", "plies a move"},
@@ -57,10 +59,13 @@ void RunOptions::declare(Arguments& arguments) {
         const std::string standard = *row.standard == '\0' ? "" : fmt::format(" (default {})", row.standard);
         declare(arguments, row.name, row.help + standard);
     }
-    for (const Row& row : switch_rows) {
-        arguments.flag(fmt::format("--{}", row.name), switches_[row.name], row.help);
-    }
+    for (const Row& row : switch_rows)
+        declare_switch(arguments, row.name, row.help);
     arguments.option("--option", player_options_, "NAME=VALUE for every player; may be repeated");
+}
+
+void RunOptions::declare_switch(Arguments& arguments, const std::string& name, const std::string& help) {
+    arguments.flag("--" + name, switches_[name], help);
 }
 
 void RunOptions::declare(Arguments& arguments, const std::string& name, const std::string& help) {
@@ -72,7 +77,7 @@ void RunOptions::declare(Arguments& arguments, const std::string& name, const st
 
 Status RunOptions::add_file(const arena::SetupFile& file) {
     for (const auto& [name, value] : file.settings) {
-        if (const auto found = values_.find(name); found != values_.end()) {
+        if (const auto found = values_.find(name); found != values_.end() && name != "setup") {
             if (!found->second) found->second = value;
         } else if (const auto flag = switches_.find(name); flag != switches_.end()) {
             if (value != "true" && value != "false") {
@@ -109,6 +114,18 @@ Result<std::optional<std::int64_t>> RunOptions::number(const std::string& name, 
                                                           name, *value, lowest, highest)};
     }
     return std::optional<std::int64_t>(number);
+}
+
+Result<std::optional<double>> RunOptions::real(const std::string& name) const {
+    const auto value = text(name);
+    if (!value) return std::optional<double>();
+    double number = 0;
+    const char* const end = value->data() + value->size();
+    const auto [last, fault] = std::from_chars(value->data(), end, number);
+    if (fault != std::errc() || last != end || !std::isfinite(number)) {
+        return Error{ErrorCode::bad_argument, fmt::format("--{} '{}': expected a number", name, *value)};
+    }
+    return std::optional<double>(number);
 }
 
 bool RunOptions::is_on(const std::string& name) const {

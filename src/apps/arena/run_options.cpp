@@ -135,8 +135,7 @@ Result<arena::OpeningOrder> openings_of(const RunOptions& options) {
     return order;
 }
 
-}  // namespace
-
+/// The settings that every player starts from.
 Result<arena::PlayerSpec> default_player(const RunOptions& options) {
     arena::PlayerSpec spec;
     for (const std::string key : {"tc", "st", "depth", "nodes", "margin"}) {
@@ -157,8 +156,29 @@ Result<arena::PlayerSpec> default_player(const RunOptions& options) {
     return spec;
 }
 
-Result<arena::RunSetup> make_setup(const RunOptions& options) {
-    arena::RunSetup setup;
+Status add_players(const std::vector<std::string>& players, const std::optional<arena::SetupFile>& file,
+                   const arena::PlayerSpec& defaults, arena::RunSetup& setup) {
+    if (file) {
+        for (const auto& properties : file->players) {
+            auto spec = player_of(properties, defaults);
+            if (!spec) return Error{spec.error().code, file->path + ": " + spec.error().what};
+            setup.players.push_back(*std::move(spec));
+        }
+    }
+    for (const std::string& text : players) {
+        auto spec = arena::parse_player_spec(text, defaults);
+        if (!spec) return spec.error();
+        setup.players.push_back(*std::move(spec));
+    }
+    for (const arena::PlayerSpec& player : setup.players) {
+        if (!player.time.is_empty()) continue;
+        return bad("nothing limits the thinking of " + player.command +
+                   ": give --tc, --st, --depth or --nodes");
+    }
+    return {};
+}
+
+Status set_up_games(const RunOptions& options, arena::RunSetup& setup) {
     const auto concurrency = options.number("concurrency", 1, 1024);
     const auto stall = options.number("stall", 1, 86400);
     const auto seed = options.number("seed", 0, largest);
@@ -182,16 +202,25 @@ Result<arena::RunSetup> make_setup(const RunOptions& options) {
     setup.state_file = options.text("state").value_or("");
     setup.event = *options.text("event");
     setup.site = *options.text("site");
-    return setup;
+    return {};
 }
 
-Status check_players(const arena::RunSetup& setup) {
-    for (const arena::PlayerSpec& player : setup.players) {
-        if (!player.time.is_empty()) continue;
-        return bad("nothing limits the thinking of " + player.command +
-                   ": give --tc, --st, --depth or --nodes");
+}  // namespace
+
+Result<arena::RunSetup> make_setup(RunOptions& options, const std::vector<std::string>& players) {
+    std::optional<arena::SetupFile> file;
+    if (const auto path = options.text("setup")) {
+        auto read = arena::read_setup_file(*path);
+        if (!read) return read.error();
+        file = *std::move(read);
+        if (const Status status = options.add_file(*file); !status) return status.error();
     }
-    return {};
+    arena::RunSetup setup;
+    if (const Status status = set_up_games(options, setup); !status) return status.error();
+    const auto defaults = default_player(options);
+    if (!defaults) return defaults.error();
+    if (const Status status = add_players(players, file, *defaults, setup); !status) return status.error();
+    return setup;
 }
 
 }  // namespace kempelen::apps

@@ -27,6 +27,8 @@ public:
     void declare(Arguments& arguments);
     /// Declares one more with a value of its command: "--rounds".
     void declare(Arguments& arguments, const std::string& name, const std::string& help);
+    /// Declares one more without a value: "--sprt".
+    void declare_switch(Arguments& arguments, const std::string& name, const std::string& help);
 
     /// Takes the settings of a set-up file for whatever the command line leaves open. Fails with bad_argument
     /// for a name that no option has.
@@ -37,6 +39,8 @@ public:
     /// The value as a whole number. Fails with bad_argument for anything else and outside the bounds.
     Result<std::optional<std::int64_t>> number(const std::string& name, std::int64_t lowest,
                                                std::int64_t highest) const;
+    /// The value as a number. Fails with bad_argument for anything else.
+    Result<std::optional<double>> real(const std::string& name) const;
     /// Whether a switch is on.
     bool is_on(const std::string& name) const;
     /// The options that every player gets: NAME=VALUE.
@@ -48,14 +52,16 @@ private:
     std::vector<std::string> player_options_;
 };
 
-/// The settings that every player starts from. Fails with bad_argument.
-Result<arena::PlayerSpec> default_player(const RunOptions& options);
+/// How players are written, for the help of the commands.
+inline constexpr char player_help[] =
+    "A player is written 'COMMAND | key=value | ...', for example 'kempelen | Hash=64' or\n"
+    "'stockfish | tc=1+0.01 | Skill Level=5'. Keys: name, protocol (uci, xboard, player), dir, tc, st, "
+    "depth, nodes,\n"
+    "margin, ponder, restart; any other key is an option of the player.";
 
-/// Everything but players, format and test. Fails with bad_argument and bad_file.
-Result<arena::RunSetup> make_setup(const RunOptions& options);
-
-/// Checks that something limits the thinking of each player. Fails with bad_argument.
-Status check_players(const arena::RunSetup& setup);
+/// Everything but format and test: reads the set-up file that the options name, which fills what the command
+/// line leaves open; its players come first, then these. Fails with bad_argument and bad_file.
+Result<arena::RunSetup> make_setup(RunOptions& options, const std::vector<std::string>& players);
 
 /// Runs with a progress bar on a terminal, lines elsewhere; Ctrl-C (or SIGTERM) ends the games in progress
 /// and returns what was played.

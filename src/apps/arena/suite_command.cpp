@@ -81,7 +81,7 @@ void print_answer(const arena::SuiteAnswer& answer) {
                             {"time_ms", answer.milliseconds},
                             {"nodes", answer.nodes},
                             {"points", arena::points_of(answer)}};
-    fmt::print("{}\n", line.dump());
+    fmt::print("{}\n", line.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
 }
 
 /// Without a calibration there are points, but no Elo.
@@ -98,7 +98,7 @@ void print_rating(const SuiteRequest& request, const arena::SuiteRating& rating,
                                    {"scatter", calibration->scatter},
                                    {"source", calibration->source}};
         }
-        fmt::print("{}\n", line.dump());
+        fmt::print("{}\n", line.dump(-1, ' ', false, ordered_json::error_handler_t::replace));
         return;
     }
     fmt::print("{}: {} of {} positions solved, mean points {:.3f}\n", request.players.front(), rating.solved,

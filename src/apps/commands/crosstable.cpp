@@ -3,6 +3,7 @@
 #include "arena/tables/crosstable.h"
 
 #include "apps/commands/all.h"
+#include "arena/tables/crosstable_json.h"
 #include "arena/tables/pool_reader.h"
 
 #include <fmt/core.h>
@@ -22,28 +23,6 @@ struct CrosstableRequest {
     int last_round = 0;
     bool json = false;
 };
-
-nlohmann::ordered_json to_json(const arena::CrosstableRow& row,
-                               const std::vector<arena::CrosstableRow>& rows) {
-    nlohmann::ordered_json against = nlohmann::ordered_json::object();
-    for (std::size_t i = 0; i < rows.size(); ++i) {
-        if (row.against[i].games == 0) continue;
-        against[rows[i].name] = {{"points", row.against[i].points}, {"games", row.against[i].games}};
-    }
-    return {{"rank", row.rank},
-            {"name", row.name},
-            {"points", row.points},
-            {"games", row.games.games()},
-            {"wins", row.games.wins},
-            {"draws", row.games.draws},
-            {"losses", row.games.losses},
-            {"sonneborn_berger", row.sonneborn_berger},
-            {"buchholz", row.buchholz},
-            {"fore_buchholz", row.fore_buchholz},
-            {"direct_encounter", row.direct_encounter},
-            {"koya", row.koya},
-            {"against", against}};
-}
 
 Result<arena::CrosstableOptions> options_of(const CrosstableRequest& request, const arena::Pool& pool) {
     arena::CrosstableOptions options;
@@ -75,8 +54,8 @@ Exit run(const CrosstableRequest& request) {
     if (request.json) {
         nlohmann::ordered_json json = nlohmann::ordered_json::array();
         for (const arena::CrosstableRow& row : rows)
-            json.push_back(to_json(row, rows));
-        fmt::print("{}\n", json.dump());
+            json.push_back(crosstable_json(row, rows));
+        fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
         return Exit::ok;
     }
     fmt::print("{}", print_crosstable(rows, *options));

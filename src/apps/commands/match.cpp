@@ -6,6 +6,7 @@
 #include <fmt/core.h>
 
 #include <memory>
+#include <utility>
 
 namespace kempelen::apps {
 
@@ -14,11 +15,7 @@ namespace {
 struct MatchRequest {
     std::optional<std::string> a;
     std::optional<std::string> b;
-    std::optional<std::string> setup_file;
     RunOptions options;
-    bool has_sprt = false;
-    arena::Sprt sprt;
-    std::string model = "normalized";
 };
 
 /// A match that is ready to be played.
@@ -27,54 +24,38 @@ struct Match {
     std::optional<std::size_t> games;
 };
 
-Result<std::optional<arena::Sprt>> sprt_of(MatchRequest& request) {
-    if (!request.has_sprt) return std::optional<arena::Sprt>();
-    const auto model = arena::parse_elo_model(request.model);
+Result<std::optional<arena::Sprt>> sprt_of(const RunOptions& options) {
+    arena::Sprt sprt;
+    const auto model = arena::parse_elo_model(options.text("model").value_or("normalized"));
     if (!model) return model.error();
-    request.sprt.model = *model;
-    if (const Status status = check(request.sprt); !status) return status.error();
-    return std::optional<arena::Sprt>(request.sprt);
-}
-
-Status add_players(const MatchRequest& request, const std::optional<arena::SetupFile>& file,
-                   arena::RunSetup& setup) {
-    const auto defaults = default_player(request.options);
-    if (!defaults) return defaults.error();
-    if (file) {
-        for (const auto& properties : file->players) {
-            auto spec = player_of(properties, *defaults);
-            if (!spec) return Error{spec.error().code, file->path + ": " + spec.error().what};
-            setup.players.push_back(*std::move(spec));
-        }
+    sprt.model = *model;
+    const std::pair<const char*, double*> numbers[] = {
+        {"elo0", &sprt.elo0}, {"elo1", &sprt.elo1}, {"alpha", &sprt.alpha}, {"beta", &sprt.beta}};
+    for (const auto& [name, target] : numbers) {
+        const auto value = options.real(name);
+        if (!value) return value.error();
+        *target = value->value_or(*target);
     }
-    for (const auto& text : {request.a, request.b}) {
-        if (!text) continue;
-        auto spec = arena::parse_player_spec(*text, *defaults);
-        if (!spec) return spec.error();
-        setup.players.push_back(*std::move(spec));
-    }
-    if (setup.players.size() != 2) {
-        return Error{ErrorCode::bad_argument,
-                     fmt::format("a match has two players, not {}: give A and B", setup.players.size())};
-    }
-    return check_players(setup);
+    if (!options.is_on("sprt")) return std::optional<arena::Sprt>();
+    if (const Status status = check(sprt); !status) return status.error();
+    return std::optional(sprt);
 }
 
 Result<Match> match_of(MatchRequest& request) {
-    std::optional<arena::SetupFile> file;
-    if (request.setup_file) {
-        auto read = arena::read_setup_file(*request.setup_file);
-        if (!read) return read.error();
-        file = *std::move(read);
-        if (const Status status = request.options.add_file(*file); !status) return status.error();
+    std::vector<std::string> players;
+    for (const auto& player : {request.a, request.b}) {
+        if (player) players.push_back(*player);
     }
-    const auto sprt = sprt_of(request);
+    auto setup = make_setup(request.options, players);
+    if (!setup) return setup.error();
+    if (setup->players.size() != 2) {
+        return Error{ErrorCode::bad_argument,
+                     fmt::format("a match has two players, not {}: give A and B", setup->players.size())};
+    }
+    const auto sprt = sprt_of(request.options);
     if (!sprt) return sprt.error();
     const auto games = request.options.number("games", 1, 1'000'000'000);
     if (!games) return games.error();
-    auto setup = make_setup(request.options);
-    if (!setup) return setup.error();
-    if (const Status status = add_players(request, file, *setup); !status) return status.error();
     Match match{*std::move(setup), {}};
     // A sequential test goes on until it decides, unless a number of games is given.
     if (*games)
@@ -83,8 +64,10 @@ Result<Match> match_of(MatchRequest& request) {
         match.games = 100;
     match.setup.sprt = *sprt;
     match.setup.format = "match";
-    if (*sprt)
-        match.setup.format += fmt::format(" sprt {} {} {}", request.model, (*sprt)->elo0, (*sprt)->elo1);
+    if (*sprt) {
+        match.setup.format +=
+            fmt::format(" sprt {} {} {}", name_of((*sprt)->model), (*sprt)->elo0, (*sprt)->elo1);
+    }
     return match;
 }
 
@@ -109,22 +92,16 @@ Action declare_match(Arguments& arguments) {
     arguments.operand("A", request->a,
                       "a built-in player or the command of an engine, with settings: see below");
     arguments.operand("B", request->b, "its opponent");
-    arguments.option("--setup", request->setup_file, "a TOML file with settings and players (docs/arena.md)");
-    request->options.declare(arguments, "games",
-                             "how many games, each opening with both colors (default 100)");
-    arguments.flag("--sprt", request->has_sprt, "stop when the sequential test has decided");
-    arguments.option("--elo0", request->sprt.elo0, "hypothesis 0 of the test");
-    arguments.option("--elo1", request->sprt.elo1, "hypothesis 1 of the test");
-    arguments.option("--alpha", request->sprt.alpha, "probability of accepting 1 when 0 holds");
-    arguments.option("--beta", request->sprt.beta, "probability of accepting 0 when 1 holds");
-    arguments.option("--model", request->model, "Elo of the test: logistic or normalized");
-    request->options.declare(arguments);
-    arguments.footer(
-        "A player is written 'COMMAND | key=value | ...', for example 'kempelen | Hash=64' or\n"
-        "'stockfish | tc=1+0.01 | Skill Level=5'. Keys: name, protocol (uci, xboard, player), dir, tc, st, "
-        "depth, nodes,\n"
-        "margin, ponder, restart; any other key is an option of the player.\n"
-        "Exit status 1: the test has accepted hypothesis 0.");
+    RunOptions& options = request->options;
+    options.declare(arguments, "games", "how many games, each opening with both colors (default 100)");
+    options.declare_switch(arguments, "sprt", "stop when the sequential test has decided");
+    options.declare(arguments, "elo0", "hypothesis 0 of the test (default 0)");
+    options.declare(arguments, "elo1", "hypothesis 1 of the test (default 5)");
+    options.declare(arguments, "alpha", "probability of accepting 1 when 0 holds (default 0.05)");
+    options.declare(arguments, "beta", "probability of accepting 0 when 1 holds (default 0.05)");
+    options.declare(arguments, "model", "Elo of the test: logistic or normalized (default normalized)");
+    options.declare(arguments);
+    arguments.footer(std::string(player_help) + "\nExit status 1: the test has accepted hypothesis 0.");
     return [request] { return run(*request); };
 }
 

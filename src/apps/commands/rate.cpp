@@ -80,7 +80,8 @@ Exit run(const RateRequest& request) {
     const auto list = arena::rate(pool, *options);
     if (!list) return refuse(list.error());
     if (request.json) {
-        fmt::print("{}\n", to_json(*list).dump());
+        fmt::print("{}\n",
+                   to_json(*list).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
     } else {
         fmt::print("{}", print_ratings(*list));
         if (pool.unfinished > 0) fmt::print("{} games without a result are not counted.\n", pool.unfinished);

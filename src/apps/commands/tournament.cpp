@@ -3,7 +3,7 @@
 #include "apps/arena/run_options.h"
 #include "apps/commands/all.h"
 #include "arena/run/html_report.h"
-#include "arena/run/state_file.h"
+#include "arena/run/whole_file.h"
 #include "arena/tables/tie_break.h"
 
 #include <fmt/core.h>
@@ -17,7 +17,6 @@ namespace {
 
 struct TournamentRequest {
     std::vector<std::string> players;
-    std::optional<std::string> setup_file;
     RunOptions options;
 };
 
@@ -27,30 +26,6 @@ struct Tournament {
     std::unique_ptr<arena::Scheduler> scheduler;
     arena::CrosstableOptions table;
 };
-
-Status add_players(const TournamentRequest& request, const std::optional<arena::SetupFile>& file,
-                   arena::RunSetup& setup) {
-    const auto defaults = default_player(request.options);
-    if (!defaults) return defaults.error();
-    if (file) {
-        for (const auto& properties : file->players) {
-            auto spec = player_of(properties, *defaults);
-            if (!spec) return Error{spec.error().code, file->path + ": " + spec.error().what};
-            setup.players.push_back(*std::move(spec));
-        }
-    }
-    for (const std::string& text : request.players) {
-        auto spec = arena::parse_player_spec(text, *defaults);
-        if (!spec) return spec.error();
-        setup.players.push_back(*std::move(spec));
-    }
-    if (setup.players.size() < 2) {
-        return Error{ErrorCode::bad_argument,
-                     "a tournament needs at least two players: name them on the command line "
-                     "or in a set-up file"};
-    }
-    return check_players(setup);
-}
 
 Result<std::unique_ptr<arena::Scheduler>> scheduler_of(const RunOptions& options, std::size_t players,
                                                        std::string& name) {
@@ -102,17 +77,14 @@ Result<arena::CrosstableOptions> table_of(const RunOptions& options) {
 }
 
 Result<Tournament> tournament_of(TournamentRequest& request) {
-    std::optional<arena::SetupFile> file;
-    if (request.setup_file) {
-        auto read = arena::read_setup_file(*request.setup_file);
-        if (!read) return read.error();
-        file = *std::move(read);
-        if (const Status status = request.options.add_file(*file); !status) return status.error();
-    }
-    auto setup = make_setup(request.options);
+    auto setup = make_setup(request.options, request.players);
     if (!setup) return setup.error();
+    if (setup->players.size() < 2) {
+        return Error{ErrorCode::bad_argument,
+                     "a tournament needs at least two players: name them on the command line or in a set-up "
+                     "file"};
+    }
     Tournament tournament{*std::move(setup), nullptr, {}};
-    if (const Status status = add_players(request, file, tournament.setup); !status) return status.error();
     auto scheduler = scheduler_of(request.options, tournament.setup.players.size(), tournament.setup.format);
     if (!scheduler) return scheduler.error();
     tournament.scheduler = *std::move(scheduler);
@@ -125,18 +97,22 @@ Result<Tournament> tournament_of(TournamentRequest& request) {
 Exit run(TournamentRequest request) {
     auto tournament = tournament_of(request);
     if (!tournament) return refuse(tournament.error());
+    const auto html = request.options.text("html");
+    if (html) {
+        if (const Status status = arena::check_writable(*html); !status) return refuse(status.error());
+    }
     const auto report =
         run_on_terminal(tournament->setup, *tournament->scheduler, request.options.is_on("quiet"));
     if (!report) return refuse(report.error());
-    if (const auto path = request.options.text("html")) {
-        const std::string page = html_report(*report, tournament->table, tournament->setup.event);
-        if (const Status status = arena::write_whole_file(*path, page); !status)
-            return refuse(status.error());
-    }
     if (request.options.is_on("json")) {
         fmt::print("{}\n", tournament_json(*report, tournament->table));
     } else {
         fmt::print("{}", print_tournament(*report, tournament->table));
+    }
+    if (html) {
+        const std::string page = html_report(*report, tournament->table, tournament->setup.event);
+        if (const Status status = arena::write_whole_file(*html, page); !status)
+            return refuse(status.error());
     }
     return Exit::ok;
 }
@@ -146,7 +122,6 @@ Exit run(TournamentRequest request) {
 Action declare_tournament(Arguments& arguments) {
     const auto request = std::make_shared<TournamentRequest>();
     arguments.rest("PLAYERS", request->players, "players as for kempelen match, in the order of their seeds");
-    arguments.option("--setup", request->setup_file, "a TOML file with settings and players (docs/arena.md)");
     RunOptions& options = request->options;
     options.declare(arguments, "format",
                     "round-robin (default), double-round-robin, gauntlet, swiss or knockout");
@@ -158,7 +133,7 @@ Action declare_tournament(Arguments& arguments) {
                     "what a round without a game counts in tie-breaks: nothing or dummy");
     options.declare(arguments, "html", "write a report with crosstable and rating plot to this file");
     options.declare(arguments);
-    arguments.footer("A player is written 'COMMAND | key=value | ...'; see kempelen help match.");
+    arguments.footer(player_help);
     return [request] { return run(*request); };
 }
 

@@ -118,6 +118,8 @@ std::string html_report(const RunReport& report, CrosstableOptions options, cons
         escaped(title), style, report.tally.game_count(),
         report.is_complete ? "" : ", stopped before the end");
     html += crosstable_html(make_crosstable(pool, options), options);
+    if (report.winner)
+        html += "<p>The winner is " + escaped(report.tally.names()[*report.winner]) + ".</p>\n";
     if (!report.pairing_rule.empty()) html += "<p>" + escaped(report.pairing_rule) + "</p>\n";
     if (const auto ratings = rate(pool)) {
         html +=

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/run/pgn_log.h"
 
+#include "arena/run/whole_file.h"
+
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -27,14 +29,8 @@ Status PgnLog::open(const std::string& path) {
 }
 
 Status PgnLog::add(std::string_view pgn) {
-    while (descriptor_ >= 0 && !pgn.empty()) {
-        const ssize_t written = ::write(descriptor_, pgn.data(), pgn.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0)
-            return Error{ErrorCode::bad_file, path_ + ": cannot be written: " + std::strerror(errno)};
-        pgn.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return {};
+    if (descriptor_ < 0 || write_all(descriptor_, pgn)) return {};
+    return Error{ErrorCode::bad_file, path_ + ": cannot be written: " + std::strerror(errno)};
 }
 
 }  // namespace kempelen::arena

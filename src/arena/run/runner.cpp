@@ -289,6 +289,7 @@ Result<RunReport> Run::report() {
                      .byes = scheduler_.byes(),
                      .rounds = scheduler_.rounds(),
                      .pairing_rule = scheduler_.rule(),
+                     .winner = scheduler_.winner(),
                      .sprt = sprt_,
                      .is_complete = is_complete,
                      .resumed = resumed_,

@@ -45,7 +45,8 @@ struct RunReport {
     Tally tally;
     std::vector<Bye> byes;
     int rounds = 0;
-    std::string pairing_rule;  ///< see Scheduler::rule()
+    std::string pairing_rule;           ///< see Scheduler::rule()
+    std::optional<std::size_t> winner;  ///< see Scheduler::winner()
     std::optional<SprtState> sprt;
     bool is_complete = false;  ///< all games were played, or the test has decided
     std::size_t resumed = 0;   ///< games that an earlier run had played

@@ -5,6 +5,7 @@
 #include <toml++/toml.h>
 
 #include <algorithm>
+#include <filesystem>
 
 namespace kempelen::arena {
 
@@ -74,6 +75,10 @@ Status add(const std::string& name, const toml::node& node, SetupFile& file) {
 }  // namespace
 
 Result<SetupFile> read_setup_file(const std::string& path) {
+    if (std::error_code none;
+        !std::filesystem::exists(path, none) || std::filesystem::is_directory(path, none)) {
+        return Error{ErrorCode::bad_file, path + ": there is no such file"};
+    }
     toml::table table;
     try {
         table = toml::parse_file(path);

@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/run/state_file.h"
 
+#include "arena/run/whole_file.h"
+
 #include <nlohmann/json.hpp>
 
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <fstream>
@@ -91,16 +92,6 @@ std::optional<StateHeader> read_header(const json& line) {
                        line.value("pgn_offset", std::int64_t{0})};
 }
 
-bool write_all(int descriptor, std::string_view text) {
-    while (!text.empty()) {
-        const ssize_t written = ::write(descriptor, text.data(), text.size());
-        if (written < 0 && errno == EINTR) continue;
-        if (written <= 0) return false;
-        text.remove_prefix(static_cast<std::size_t>(written));
-    }
-    return true;
-}
-
 std::string read_all(const std::string& path) {
     std::ifstream file(path, std::ios::binary);
     std::ostringstream text;
@@ -110,18 +101,10 @@ std::string read_all(const std::string& path) {
 
 }  // namespace
 
-Status write_whole_file(const std::string& path, std::string_view content) {
-    const std::string draft = path + ".new";
-    const int descriptor = ::open(draft.c_str(), O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0666);
-    if (descriptor < 0) return file_error(draft, "cannot be written");
-    const bool is_written = write_all(descriptor, content) && ::fsync(descriptor) == 0;
-    ::close(descriptor);
-    if (!is_written || std::rename(draft.c_str(), path.c_str()) != 0)
-        return file_error(path, "cannot be written");
-    return {};
-}
-
 Result<StateFile> StateFile::open(const std::string& path, const StateHeader& header) {
+    if (is_stream(path)) {
+        return Error{ErrorCode::bad_file, path + ": a state is kept in a plain file, and this is none"};
+    }
     struct stat info {};
     if (::stat(path.c_str(), &info) != 0 || info.st_size == 0) {
         if (const Status status = write_whole_file(path, header_line(header)); !status) return status.error();
@@ -136,9 +119,10 @@ Result<StateFile> StateFile::open(const std::string& path, const StateHeader& he
     if (!whole) return whole.error();
     const StateHeader& found = state.header_;
     if (found.fingerprint != header.fingerprint || found.pgn_file != header.pgn_file) {
-        return Error{ErrorCode::bad_argument, path + ": this state belongs to another run (" + found.fingerprint +
-                                                  (found.pgn_file.empty() ? "" : ", games to " + found.pgn_file) +
-                                                  "); name another state file or repeat that run's settings"};
+        return Error{ErrorCode::bad_argument,
+                     path + ": this state belongs to another run (" + found.fingerprint +
+                         (found.pgn_file.empty() ? "" : ", games to " + found.pgn_file) +
+                         "); name another state file or repeat that run's settings"};
     }
     if (::ftruncate(descriptor, static_cast<off_t>(*whole)) != 0) {
         return file_error(path, "cannot be cut to its whole lines");
@@ -187,7 +171,7 @@ Status StateFile::add(const FinishedGame& game) {
 }
 
 Status restore_pgn(const StateHeader& header, const std::vector<FinishedGame>& games) {
-    if (header.pgn_file.empty()) return {};
+    if (header.pgn_file.empty() || is_stream(header.pgn_file)) return {};
     const std::string now = read_all(header.pgn_file);
     std::string wanted = now.substr(0, static_cast<std::size_t>(header.pgn_offset));
     if (wanted.size() < static_cast<std::size_t>(header.pgn_offset)) {

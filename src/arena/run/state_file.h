@@ -50,9 +50,6 @@ private:
     std::vector<FinishedGame> games_;
 };
 
-/// Replaces a file by new content in one step: it is never seen half written.
-Status write_whole_file(const std::string& path, std::string_view content);
-
 /// Makes a PGN file what the state says: its first `offset` bytes, then the games. Does nothing when it is so
 /// already.
 Status restore_pgn(const StateHeader& header, const std::vector<FinishedGame>& games);

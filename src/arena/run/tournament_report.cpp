@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/run/match_report.h"
 #include "arena/run/report_parts.h"
+#include "arena/tables/crosstable_json.h"
 #include "arena/tables/rating.h"
 
 #include <fmt/format.h>
@@ -25,6 +26,7 @@ std::string print_tournament(const RunReport& report, CrosstableOptions options)
     const Pool pool = report.tally.pool(report.byes);
     std::string text = print_crosstable(make_crosstable(pool, options), options);
     if (!report.pairing_rule.empty()) text += report.pairing_rule + "\n";
+    if (report.winner) text += "The winner is " + pool.names[*report.winner] + ".\n";
     for (const Bye& bye : report.byes) {
         text += fmt::format("Round {}: {} had no opponent and got {:g} points.\n", bye.round,
                             pool.names[bye.player], bye.points);
@@ -38,20 +40,10 @@ std::string tournament_json(const RunReport& report, CrosstableOptions options) 
     const Pool pool = report.tally.pool(report.byes);
     const auto ratings = rate(pool);
     ordered_json table = ordered_json::array();
-    for (const CrosstableRow& row : make_crosstable(pool, options)) {
-        ordered_json line{{"rank", row.rank},
-                          {"name", row.name},
-                          {"points", row.points},
-                          {"games", row.games.games()},
-                          {"wins", row.games.wins},
-                          {"draws", row.games.draws},
-                          {"losses", row.games.losses},
-                          {"bye_points", row.bye_points},
-                          {"sonneborn_berger", row.sonneborn_berger},
-                          {"buchholz", row.buchholz},
-                          {"direct_encounter", row.direct_encounter},
-                          {"koya", row.koya},
-                          {"faults", faults_json(report.tally.faults(row.member))}};
+    const std::vector<CrosstableRow> rows = make_crosstable(pool, options);
+    for (const CrosstableRow& row : rows) {
+        ordered_json line = crosstable_json(row, rows);
+        line["faults"] = faults_json(report.tally.faults(row.member));
         if (ratings) {
             for (const Rating& rating : ratings->ratings) {
                 if (rating.name != row.name) continue;
@@ -66,6 +58,7 @@ std::string tournament_json(const RunReport& report, CrosstableOptions options) 
                       {"endings", endings_json(report.tally)},
                       {"unplayed_rule", explain(options.unplayed)}};
     if (!report.pairing_rule.empty()) json["pairing_rule"] = report.pairing_rule;
+    if (report.winner) json["winner"] = pool.names[*report.winner];
     add_run_json(json, report);
     return json.dump(-1, ' ', false, ordered_json::error_handler_t::replace);
 }

@@ -60,8 +60,9 @@ public:
     int rounds() const override { return 0; }
     std::string rule() const override {
         return "Knockout: a tied match goes on by one pair of games, at most " +
-               std::to_string(order_.extra_pairs) + " times; then the better seed goes on. " + winner_text_;
+               std::to_string(order_.extra_pairs) + " times; then the better seed goes on.";
     }
+    std::optional<std::size_t> winner() const override { return winner_; }
 
 private:
     std::size_t pairs_of_a_meeting() const {
@@ -115,7 +116,7 @@ private:
     void finish(std::size_t number, std::size_t winner) {
         meetings_[number].is_over = true;
         if (number == 0) {
-            winner_text_ = "The winner is player " + std::to_string(winner + 1) + " of the entry list.";
+            winner_ = winner;
             return;
         }
         const std::size_t above = (number - 1) / 2;
@@ -140,7 +141,7 @@ private:
     KnockoutOrder order_;
     std::vector<Meeting> meetings_;
     std::deque<Pairing> waiting_;
-    std::string winner_text_;
+    std::optional<std::size_t> winner_;
     int rounds_ = 1;
 };
 

@@ -65,6 +65,8 @@ public:
     virtual int rounds() const { return 0; }
     /// What a reader must know about how players were paired; one sentence, may be empty.
     virtual std::string rule() const { return {}; }
+    /// Who has won, where the format decides it apart from the table (knockout); nothing before the end.
+    virtual std::optional<std::size_t> winner() const { return std::nullopt; }
 };
 
 /// A match between players 0 and 1: game pairs, each from its own opening. With an odd number of games the

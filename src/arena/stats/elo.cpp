@@ -21,9 +21,13 @@ EloEstimate estimate(const ScoreCounts& counts) {
     const Distribution observed = Distribution::observed(counts);
     const double mean = observed.mean();
     const double deviation = observed.standard_deviation();
-    const double half_width = two_sided_95 * deviation / std::sqrt(total);
     // A pair is two games: the deviation of its mean score is that of a game over the root of 2.
     const double games_in_one = counts.size() == 5 ? 2 : 1;
+    // Few observations say little about their own scatter: one more that knows nothing, win or loss, is
+    // added.
+    const double unknown = 0.25 / games_in_one;
+    const double mean_deviation = std::sqrt((observed.variance() * total + unknown) / total / total);
+    const double half_width = two_sided_95 * mean_deviation;
     const double per_deviation = nelo_per_deviation / std::sqrt(games_in_one);
     EloEstimate result;
     result.score = mean;
@@ -31,7 +35,7 @@ EloEstimate estimate(const ScoreCounts& counts) {
     result.error = (elo_of_score(clamped(mean + half_width)) - elo_of_score(clamped(mean - half_width))) / 2;
     result.nelo = (mean - 0.5) / deviation * per_deviation;
     result.nelo_error = two_sided_95 / std::sqrt(total) * per_deviation;
-    result.superiority = normal_distribution((mean - 0.5) / (deviation / std::sqrt(total)));
+    result.superiority = normal_distribution((mean - 0.5) / mean_deviation);
     return result;
 }
 
@@ -39,7 +43,10 @@ EloEstimate estimate(const ScoreCounts& counts) {
 
 double expected_score(double elo) { return 1 / (1 + std::pow(10, -elo / 400)); }
 
-double elo_of_score(double score) { return -400 * std::log10(1 / score - 1); }
+double elo_of_score(double score) {
+    if (std::abs(score - 0.5) < 1e-12) return 0;  // and not -0
+    return -400 * std::log10(1 / score - 1);
+}
 
 EloEstimate estimate_elo(const WinDrawLoss& games) { return estimate(score_counts(games)); }
 

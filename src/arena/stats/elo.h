@@ -20,7 +20,8 @@ double expected_score(double elo);
 double elo_of_score(double score);
 
 /// A difference in strength measured by games. Every number is finite: a score that never occurred counts as
-/// a thousandth of an observation.
+/// a thousandth of an observation. Error and superiority take one more observation of unknown result for
+/// granted.
 struct EloEstimate {
     double elo = 0;          ///< logistic Elo points
     double error = 0;        ///< half the width of the 95 % interval, points

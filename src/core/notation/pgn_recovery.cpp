@@ -53,6 +53,11 @@ const char* PgnReader::skip_game(const char* p, bool has_moves) {
         } else if (*p == '[' && is_first_of_line(p) && detail::looks_like_tag(p, window_.end())) {
             return p;
         } else if (const std::size_t size = result_length(p); size != 0 && !next_is_closing(p + size)) {
+            // A game whose moves nobody wants, or that has no position, still has its result.
+            if (!has_moves) {
+                result_ = *parse_pgn_result({p, size});
+                has_marker_ = true;
+            }
             p += size;
             while (*p == ' ' || *p == '\t')
                 ++p;

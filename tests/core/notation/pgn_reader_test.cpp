@@ -419,14 +419,19 @@ TEST(PgnReader, SkipsTheMovesThatAVisitorDoesNotWant) {
         int ends = 0;
         bool on_start(const Position&) override { return false; }
         void on_move(const Position&, Move) override { ++moves; }
-        void on_end(const PgnEnd&) override { ++ends; }
+        std::vector<PgnResult> results;
+        void on_end(const PgnEnd& end) override {
+            ++ends;
+            results.push_back(end.result);
+        }
     } picky;
-    PgnText source("[Event \"a\"]\n\n1. e4 (1. d4) 1-0\n\n[Event \"b\"]\n\n1. Ke7 {[} 1-0\n");
+    PgnText source("[Event \"a\"]\n\n1. e4 (1. d4) 1-0\n\n[Event \"b\"]\n\n1. Ke7 {[} 0-1\n");
     PgnReader reader(source);
     while (reader.read_game(picky)) {
     }
     EXPECT_EQ(picky.moves, 0);
     EXPECT_EQ(picky.ends, 2);
+    EXPECT_EQ(picky.results, (std::vector<PgnResult>{PgnResult::white_wins, PgnResult::black_wins}));
 }
 
 }  // namespace

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "arena/run/whole_file.h"
+
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace kempelen::arena {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+Error cannot_write(const std::string& path, int reason) {
+    return {ErrorCode::bad_file, path + ": cannot be written: " + std::strerror(reason)};
+}
+
+/// The file that a path leads to, through links; the path itself where there is none yet.
+std::string target_of(const std::string& path) {
+    std::error_code none;
+    const fs::path target = fs::canonical(path, none);
+    return none ? path : target.string();
+}
+
+}  // namespace
+
+bool is_stream(const std::string& path) {
+    struct stat info {};
+    return ::stat(path.c_str(), &info) == 0 && !S_ISREG(info.st_mode);
+}
+
+bool write_all(int descriptor, std::string_view text) {
+    while (!text.empty()) {
+        const ssize_t written = ::write(descriptor, text.data(), text.size());
+        if (written < 0 && errno == EINTR) continue;
+        if (written <= 0) return false;
+        text.remove_prefix(static_cast<std::size_t>(written));
+    }
+    return true;
+}
+
+Status write_whole_file(const std::string& path, std::string_view content) {
+    const std::string target = target_of(path);
+    const bool is_direct = is_stream(target);
+    const std::string draft = is_direct ? target : target + ".new";
+    const int flags = is_direct ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC;
+    const int descriptor = ::open(draft.c_str(), flags, 0666);
+    if (descriptor < 0) return cannot_write(path, errno);
+    struct stat info {};
+    if (!is_direct && ::stat(target.c_str(), &info) == 0) ::fchmod(descriptor, info.st_mode & 07777);
+    bool is_written = write_all(descriptor, content) && (is_direct || ::fsync(descriptor) == 0);
+    int reason = errno;
+    ::close(descriptor);
+    if (is_written && !is_direct) {
+        is_written = std::rename(draft.c_str(), target.c_str()) == 0;
+        reason = errno;
+    }
+    if (is_written) return {};
+    if (!is_direct) ::unlink(draft.c_str());
+    return cannot_write(path, reason);
+}
+
+Status check_writable(const std::string& path) {
+    const std::string target = target_of(path);
+    if (fs::is_directory(target)) return cannot_write(path, EISDIR);
+    const std::string folder = fs::path(target).parent_path().string();
+    const std::string asked = is_stream(target) ? target : folder.empty() ? "." : folder;
+    return ::access(asked.c_str(), W_OK) == 0 ? Status() : Status(cannot_write(path, errno));
+}
+
+}  // namespace kempelen::arena
