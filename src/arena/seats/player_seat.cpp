@@ -94,7 +94,7 @@ public:
         search::Choice choice;
         if (is_hit) {
             control_.ponder_hit();
-            choice = pondering_.get();
+            choice = end_pondering();
         } else {
             const OwnTime timer(own_time_);
             search::Listener deaf;
@@ -113,14 +113,25 @@ public:
         ahead.play(expected);
         const search::Limits limits = limits_of(turn, ~turn.game.position().side_to_move(), true);
         pondering_ = std::async(std::launch::async, [this, game = std::move(ahead), limits] {
-            search::Listener deaf;
-            return player_->think(game, limits, control_, deaf);
+            Pondered pondered;
+            {
+                const OwnTime timer(pondered.time);
+                search::Listener deaf;
+                pondered.choice = player_->think(game, limits, control_, deaf);
+            }
+            return pondered;
         });
     }
 
     std::chrono::nanoseconds own_processor_time() const override { return own_time_; }
 
 private:
+    /// What thinking in the opponent's time came to.
+    struct Pondered {
+        search::Choice choice;
+        std::chrono::nanoseconds time{0};  // of the processor
+    };
+
     Answer answer_of(const Turn& turn, const search::Choice& choice, std::chrono::nanoseconds elapsed) const {
         Answer answer;
         answer.elapsed = elapsed;
@@ -150,7 +161,14 @@ private:
     void stop_pondering() {
         if (!pondering_.valid()) return;
         control_.stop();
-        pondering_.get();
+        end_pondering();
+    }
+
+    /// Waits for the search in the opponent's time.
+    search::Choice end_pondering() {
+        Pondered pondered = pondering_.get();
+        own_time_ += pondered.time;
+        return std::move(pondered.choice);
     }
 
     Alarm& alarm() {
@@ -162,7 +180,7 @@ private:
     std::optional<std::int64_t> highest_seed_;  // when it has an option "Seed"
     search::Control control_;
     std::unique_ptr<Alarm> alarm_;  // made when a game with a clock asks for it
-    std::future<search::Choice> pondering_;
+    std::future<Pondered> pondering_;
     Move expected_ = Move::null();
     std::chrono::nanoseconds own_time_{0};
 };

@@ -103,7 +103,7 @@ public:
     /// True when it must be made anew before the next game.
     virtual bool needs_restart() const { return false; }
 
-    /// Processor time spent by this seat's own thread for it, as opposed to running the match; nothing when
+    /// Processor time of this process that went into its play, as opposed to running the match; nothing when
     /// it runs in a process of its own.
     virtual std::chrono::nanoseconds own_processor_time() const { return std::chrono::nanoseconds(0); }
 };
