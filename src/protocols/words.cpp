@@ -38,8 +38,9 @@ std::string_view Words::rest() const {
 
 std::string lower(std::string_view text) {
     std::string result(text);
-    for (char& c : result)
+    for (char& c : result) {
         c = lower(c);
+    }
     return result;
 }
 
@@ -63,8 +64,9 @@ std::optional<std::int64_t> parse_whole_number(std::string_view text) {
 std::string in_quotes(std::string_view text) {
     constexpr std::size_t shown = 60;
     std::string quoted = "\"";
-    for (const char c : text.substr(0, shown))
+    for (const char c : text.substr(0, shown)) {
         quoted += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
+    }
     return quoted + (text.size() > shown ? "...\"" : "\"");
 }
 

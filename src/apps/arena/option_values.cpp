@@ -59,8 +59,9 @@ void RunOptions::declare(Arguments& arguments) {
         const std::string standard = *row.standard == '\0' ? "" : fmt::format(" (default {})", row.standard);
         declare(arguments, row.name, row.help + standard);
     }
-    for (const Row& row : switch_rows)
+    for (const Row& row : switch_rows) {
         declare_switch(arguments, row.name, row.help);
+    }
     arguments.option("--option", player_options_, "NAME=VALUE for every player; may be repeated");
 }
 

@@ -40,14 +40,15 @@ Result<arena::DrawRule> parse_draw(const std::string& text) {
     const auto fields = parse_fields("--draw", text);
     if (!fields) return fields.error();
     for (const auto& [name, number] : *fields) {
-        if (name == "movenumber")
+        if (name == "movenumber") {
             rule.first_move = number;
-        else if (name == "movecount" && number > 0)
+        } else if (name == "movecount" && number > 0) {
             rule.moves = number;
-        else if (name == "score")
+        } else if (name == "score") {
             rule.score = number;
-        else
+        } else {
             return bad("--draw: '" + name + "': expected movenumber, movecount (at least 1) or score");
+        }
     }
     return rule;
 }
@@ -57,15 +58,16 @@ Result<arena::ResignRule> parse_resign(const std::string& text) {
     const auto fields = parse_fields("--resign", text);
     if (!fields) return fields.error();
     for (const auto& [name, number] : *fields) {
-        if (name == "movecount" && number > 0)
+        if (name == "movecount" && number > 0) {
             rule.moves = number;
-        else if (name == "score" && number > 0)
+        } else if (name == "score" && number > 0) {
             rule.score = number;
-        else if (name == "twosided" && number < 2)
+        } else if (name == "twosided" && number < 2) {
             rule.two_sided = number == 1;
-        else
+        } else {
             return bad("--resign: '" + name +
                        "': expected movecount, score (at least 1) or twosided (0 or 1)");
+        }
     }
     return rule;
 }
@@ -97,8 +99,9 @@ Result<arena::AdjudicationRules> rules_of(const RunOptions& options) {
 
 std::string rules_name(const arena::AdjudicationRules& rules) {
     std::string name;
-    if (rules.draw)
+    if (rules.draw) {
         name += fmt::format("draw {} {} {} ", rules.draw->first_move, rules.draw->moves, rules.draw->score);
+    }
     if (rules.resign) {
         name += fmt::format("resign {} {} {} ", rules.resign->moves, rules.resign->score,
                             rules.resign->two_sided);
@@ -145,8 +148,9 @@ Result<arena::PlayerSpec> default_player(const RunOptions& options) {
     }
     for (const std::string& option : options.player_options()) {
         const std::size_t equals = option.find('=');
-        if (equals == std::string::npos || equals == 0)
+        if (equals == std::string::npos || equals == 0) {
             return bad("--option '" + option + "': expected NAME=VALUE");
+        }
         const Status status = set_property(spec, "option." + option.substr(0, equals),
                                            std::string_view(option).substr(equals + 1));
         if (!status) return status.error();

@@ -28,8 +28,9 @@ Result<std::vector<Epd>> read_suite(const std::string& path) {
     for (std::size_t number = 1; std::getline(file, line); ++number) {
         if (is_epd_comment(line)) continue;
         auto epd = parse_epd(line);
-        if (!epd)
+        if (!epd) {
             return Error{epd.error().code, fmt::format("{}: line {}: {}", path, number, epd.error().what)};
+        }
         if (epd->best_moves.empty() && epd->avoid_moves.empty()) {
             return bad_suite(fmt::format("{}: line {}: the position has neither bm nor am", path, number));
         }
@@ -42,8 +43,9 @@ Result<std::vector<Epd>> read_suite(const std::string& path) {
 Result<std::unique_ptr<players::Player>> make_player(const std::string& text) {
     const auto spec = arena::parse_player_spec(text);
     if (!spec) return spec.error();
-    if (spec->kind != arena::PlayerKind::built_in)
+    if (spec->kind != arena::PlayerKind::built_in) {
         return bad_suite("rate --suite: '" + text + "' is no player of this program");
+    }
     auto player = players::make_player(spec->command);
     if (!player) return player.error();
     for (const auto& [name, value] : spec->options) {
@@ -53,10 +55,12 @@ Result<std::unique_ptr<players::Player>> make_player(const std::string& text) {
 }
 
 Result<arena::SuiteLimit> limit_of(const SuiteRequest& request) {
-    if (request.seconds.has_value() == request.nodes.has_value())
+    if (request.seconds.has_value() == request.nodes.has_value()) {
         return bad_suite("rate --suite: give --st or --nodes");
-    if (request.seconds && !(*request.seconds >= 0.01))
+    }
+    if (request.seconds && !(*request.seconds >= 0.01)) {
         return bad_suite("--st: expected at least 0.01 seconds");
+    }
     if (request.nodes && *request.nodes < 16) return bad_suite("--nodes: expected at least 16");
     arena::SuiteLimit limit;
     if (request.seconds) limit.time = search::Milliseconds(std::llround(*request.seconds * 1000));
@@ -67,8 +71,9 @@ Result<arena::SuiteLimit> limit_of(const SuiteRequest& request) {
 std::vector<arena::SuiteAnswer> ask_all(players::Player& player, const std::vector<Epd>& suite,
                                         const arena::SuiteLimit& limit) {
     std::vector<arena::SuiteAnswer> answers;
-    for (const Epd& epd : suite)
+    for (const Epd& epd : suite) {
         answers.push_back(arena::ask(player, epd, limit));
+    }
     return answers;
 }
 

@@ -19,8 +19,9 @@ class StopSignals {
 public:
     StopSignals() {
         ::sigemptyset(&signals_);
-        for (const int signal : {SIGINT, SIGTERM, SIGHUP})
+        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
             ::sigaddset(&signals_, signal);
+        }
         ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
     }
     ~StopSignals() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }

@@ -53,8 +53,9 @@ Exit run(const CrosstableRequest& request) {
     const auto rows = arena::make_crosstable(pool, *options);
     if (request.json) {
         nlohmann::ordered_json json = nlohmann::ordered_json::array();
-        for (const arena::CrosstableRow& row : rows)
+        for (const arena::CrosstableRow& row : rows) {
             json.push_back(crosstable_json(row, rows));
+        }
         fmt::print("{}\n", json.dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
         return Exit::ok;
     }

@@ -58,10 +58,11 @@ Result<Match> match_of(MatchRequest& request) {
     if (!games) return games.error();
     Match match{*std::move(setup), {}};
     // A sequential test goes on until it decides, unless a number of games is given.
-    if (*games)
+    if (*games) {
         match.games = static_cast<std::size_t>(**games);
-    else if (!*sprt)
+    } else if (!*sprt) {
         match.games = 100;
+    }
     match.setup.sprt = *sprt;
     match.setup.format = "match";
     if (*sprt) {

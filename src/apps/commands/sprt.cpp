@@ -34,11 +34,13 @@ Result<arena::ScoreCounts> counts_of(const SprtRequest& request) {
     }
     arena::ScoreCounts counts;
     if (request.pairs.empty()) {
-        for (const std::size_t i : {1U, 2U, 0U})
+        for (const std::size_t i : {1U, 2U, 0U}) {
             counts.push_back(static_cast<double>(request.games[i]));
+        }
     } else {
-        for (const std::int64_t n : request.pairs)
+        for (const std::int64_t n : request.pairs) {
             counts.push_back(static_cast<double>(n));
+        }
     }
     return counts;
 }
@@ -50,8 +52,9 @@ arena::EloEstimate elo_of(const SprtRequest& request) {
             arena::WinDrawLoss{count(request.games[0]), count(request.games[2]), count(request.games[1])});
     }
     arena::PairCounts pairs;
-    for (std::size_t i = 0; i < 5; ++i)
+    for (std::size_t i = 0; i < 5; ++i) {
         pairs.pairs[i] = count(request.pairs[i]);
+    }
     return estimate_elo(pairs);
 }
 

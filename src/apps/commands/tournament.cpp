@@ -55,8 +55,9 @@ Result<std::unique_ptr<arena::Scheduler>> scheduler_of(const RunOptions& options
         return arena::schedule_swiss({players, count, per_meeting});
     }
     if (format == "knockout") {
-        if (per_meeting == 1)
+        if (per_meeting == 1) {
             return Error{ErrorCode::bad_argument, "--games: expected an even number in a knockout"};
+        }
         return arena::schedule_knockout({players, per_meeting});
     }
     return Error{
@@ -111,8 +112,9 @@ Exit run(TournamentRequest request) {
     }
     if (html) {
         const std::string page = html_report(*report, tournament->table, tournament->setup.event);
-        if (const Status status = arena::write_whole_file(*html, page); !status)
+        if (const Status status = arena::write_whole_file(*html, page); !status) {
             return refuse(status.error());
+        }
     }
     return Exit::ok;
 }

@@ -21,8 +21,9 @@ std::optional<Verdict> Adjudicator::after_move(const Game& game,
     const Color mover = ~game.position().side_to_move();
     if (auto verdict = judge_scores(game, mover, score)) return verdict;
     if (rules_.tables) {
-        if (const auto outcome = rules_.tables->judge(game.position()))
+        if (const auto outcome = rules_.tables->judge(game.position())) {
             return Verdict{outcome, Reason::tables, {}};
+        }
     }
     if (rules_.longest_game && game.plies() >= 2 * static_cast<std::size_t>(*rules_.longest_game)) {
         return Verdict{Outcome::draw, Reason::move_limit, {}};

@@ -45,8 +45,9 @@ Result<Openings> Openings::of(std::vector<Opening> list, const OpeningOrder& ord
     if (list.empty()) return Error{ErrorCode::bad_argument, "there is no opening"};
     if (order.is_shuffled) {
         Random random(order.seed);
-        for (std::size_t i = list.size() - 1; i > 0; --i)
+        for (std::size_t i = list.size() - 1; i > 0; --i) {
             std::swap(list[i], list[random.below(i + 1)]);
+        }
     }
     Openings openings;
     openings.openings_ = std::move(list);

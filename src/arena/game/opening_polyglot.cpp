@@ -16,8 +16,9 @@ std::vector<Move> follow(const book::PolyglotBook& book, int plies, Random& rand
     while (static_cast<int>(line.size()) < plies) {
         const auto known = book.moves(position);
         std::uint64_t total = 0;
-        for (const book::WeighedMove& entry : known)
+        for (const book::WeighedMove& entry : known) {
             total += static_cast<std::uint64_t>(entry.weight);
+        }
         if (total == 0) break;
         std::uint64_t left = random.below(total);
         for (const book::WeighedMove& entry : known) {
@@ -46,10 +47,12 @@ Result<std::vector<Opening>> read_polyglot_openings(const OpeningOrder& order) {
     for (int i = 0; i < walks; ++i) {
         std::vector<Move> line = follow(*book, order.plies.value_or(usual_plies), random);
         std::vector<std::uint16_t> packed;
-        for (const Move move : line)
+        for (const Move move : line) {
             packed.push_back(move.packed());
-        if (!line.empty() && seen.insert(packed).second)
+        }
+        if (!line.empty() && seen.insert(packed).second) {
             openings.push_back({Position::initial(), std::move(line)});
+        }
     }
     return openings;
 }

@@ -40,8 +40,9 @@ public:
             played_.moves.push_back({.move = move, .is_opening = true, .score = {}});
         }
         std::optional<Verdict> verdict = verdict_of_rules(game_);
-        while (!verdict)
+        while (!verdict) {
             verdict = play_move();
+        }
         return finish(*std::move(verdict));
     }
 

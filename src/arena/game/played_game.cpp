@@ -76,8 +76,9 @@ std::string moves_text(const PlayedGame& game) {
     bool needs_number = true;
     for (const PlayedMove& played : game.moves) {
         const bool is_white = position.side_to_move() == Color::white;
-        if (is_white || needs_number)
+        if (is_white || needs_number) {
             lines.add(fmt::format("{}.{}", position.fullmove_number(), is_white ? "" : ".."));
+        }
         lines.add(to_san(position, played.move));
         lines.add_comment(comment_text(played));
         needs_number = true;

@@ -26,26 +26,29 @@ svg text { font: 12px sans-serif; fill: #222; }
 std::string escaped(std::string_view text) {
     std::string html;
     for (const char c : text) {
-        if (c == '<')
+        if (c == '<') {
             html += "&lt;";
-        else if (c == '>')
+        } else if (c == '>') {
             html += "&gt;";
-        else if (c == '&')
+        } else if (c == '&') {
             html += "&amp;";
-        else if (c == '"')
+        } else if (c == '"') {
             html += "&quot;";
-        else
+        } else {
             html += c;
+        }
     }
     return html;
 }
 
 std::string crosstable_html(const std::vector<CrosstableRow>& rows, const CrosstableOptions& options) {
     std::string html = "<table>\n<tr><th>#</th><th class=\"name\">Player</th><th>Points</th><th>Games</th>";
-    for (std::size_t i = 0; i < rows.size(); ++i)
+    for (std::size_t i = 0; i < rows.size(); ++i) {
         html += fmt::format("<th>{}</th>", i + 1);
-    for (const TieBreak tie_break : options.tie_breaks)
+    }
+    for (const TieBreak tie_break : options.tie_breaks) {
         html += fmt::format("<th>{}</th>", name_of(tie_break));
+    }
     html += "</tr>\n";
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const CrosstableRow& row = rows[i];
@@ -53,15 +56,17 @@ std::string crosstable_html(const std::vector<CrosstableRow>& rows, const Crosst
                             escaped(row.name), row.points, row.games.games());
         for (std::size_t j = 0; j < rows.size(); ++j) {
             const CrosstableCell& cell = row.against[j];
-            if (i == j)
+            if (i == j) {
                 html += "<td class=\"own\"></td>";
-            else if (cell.games == 0)
+            } else if (cell.games == 0) {
                 html += "<td></td>";
-            else
+            } else {
                 html += fmt::format("<td>{:g}/{}</td>", cell.points, cell.games);
+            }
         }
-        for (const TieBreak tie_break : options.tie_breaks)
+        for (const TieBreak tie_break : options.tie_breaks) {
             html += fmt::format("<td>{:g}</td>", row.value_of(tie_break));
+        }
         html += "</tr>\n";
     }
     return html + fmt::format("</table>\n<p>{}</p>\n", explain(options.unplayed));
@@ -118,8 +123,9 @@ std::string html_report(const RunReport& report, CrosstableOptions options, cons
         escaped(title), style, report.tally.game_count(),
         report.is_complete ? "" : ", stopped before the end");
     html += crosstable_html(make_crosstable(pool, options), options);
-    if (report.winner)
+    if (report.winner) {
         html += "<p>The winner is " + escaped(report.tally.names()[*report.winner]) + ".</p>\n";
+    }
     if (!report.pairing_rule.empty()) html += "<p>" + escaped(report.pairing_rule) + "</p>\n";
     if (const auto ratings = rate(pool)) {
         html +=

@@ -23,8 +23,9 @@ std::int64_t PgnLog::size_of(const std::string& path) {
 Status PgnLog::open(const std::string& path) {
     path_ = path;
     descriptor_ = ::open(path.c_str(), O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
-    if (descriptor_ < 0)
+    if (descriptor_ < 0) {
         return Error{ErrorCode::bad_file, path + ": cannot be written: " + std::strerror(errno)};
+    }
     return {};
 }
 

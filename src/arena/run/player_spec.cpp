@@ -43,14 +43,15 @@ Result<bool> switch_of(std::string_view key, std::string_view value) {
 }
 
 Status set_protocol(PlayerSpec& spec, std::string_view value) {
-    if (value == "uci")
+    if (value == "uci") {
         spec.kind = PlayerKind::uci;
-    else if (value == "xboard")
+    } else if (value == "xboard") {
         spec.kind = PlayerKind::xboard;
-    else if (value == "player")
+    } else if (value == "player") {
         spec.kind = PlayerKind::built_in;
-    else
+    } else {
         return bad_value("protocol", value, "uci, xboard or player");
+    }
     return {};
 }
 
@@ -167,8 +168,9 @@ std::string fingerprint(const PlayerSpec& spec) {
     constexpr std::string_view kinds[] = {"player", "uci", "xboard"};
     std::string text = std::string(kinds[static_cast<std::size_t>(spec.kind)]) + ":" + spec.command + " [" +
                        describe(spec.time) + "]";
-    for (const auto& [name, value] : spec.options)
+    for (const auto& [name, value] : spec.options) {
         text += " " + name + "=" + value;
+    }
     if (spec.ponders) text += " ponder";
     return text;
 }

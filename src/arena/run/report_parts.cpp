@@ -34,8 +34,9 @@ std::string duration_text(double seconds) {
 
 std::string endings_text(const Tally& tally) {
     std::vector<std::pair<std::size_t, Reason>> endings;
-    for (const auto& [reason, count] : tally.reasons())
+    for (const auto& [reason, count] : tally.reasons()) {
         endings.emplace_back(count, reason);
+    }
     std::stable_sort(endings.begin(), endings.end(),
                      [](const auto& a, const auto& b) { return a.first > b.first; });
     std::string text;
@@ -70,15 +71,17 @@ std::string time_text(const RunReport& report) {
 
 nlohmann::ordered_json faults_json(const FaultCounts& faults) {
     nlohmann::ordered_json json = nlohmann::ordered_json::object();
-    for (std::size_t i = 0; i < std::size(fault_reasons); ++i)
+    for (std::size_t i = 0; i < std::size(fault_reasons); ++i) {
         json[std::string(fault_keys[i])] = faults.of(fault_reasons[i]);
+    }
     return json;
 }
 
 nlohmann::ordered_json endings_json(const Tally& tally) {
     nlohmann::ordered_json json = nlohmann::ordered_json::object();
-    for (const auto& [reason, count] : tally.reasons())
+    for (const auto& [reason, count] : tally.reasons()) {
         json[std::string(name_of(reason))] = count;
+    }
     return json;
 }
 

@@ -44,8 +44,9 @@ std::chrono::nanoseconds process_time() {
 std::string fingerprint_of(const RunSetup& setup) {
     std::string text = setup.format + "; seed " + std::to_string(setup.seed) + "; openings " +
                        setup.openings_name + "; rules " + setup.rules_name;
-    for (const PlayerSpec& player : setup.players)
+    for (const PlayerSpec& player : setup.players) {
         text += "; " + fingerprint(player);
+    }
     return text;
 }
 
@@ -114,8 +115,9 @@ Status Run::open_files() {
                             "games or name another state file",
                             setup_.state_file, state->games().size(), *planned)};
         }
-        for (const FinishedGame& game : state->games())
+        for (const FinishedGame& game : state->games()) {
             earlier_.emplace(game.key, game);
+        }
         if (const Status status = restore_pgn(state->header(), state->games()); !status) return status;
         state_.emplace(*std::move(state));
     }
@@ -126,8 +128,9 @@ Status Run::open_files() {
 void Run::play(const std::stop_token& stop, const ProgressListener& listener) {
     std::vector<std::thread> threads;
     workers_ = setup_.concurrency;
-    for (int i = 0; i < setup_.concurrency; ++i)
+    for (int i = 0; i < setup_.concurrency; ++i) {
         threads.emplace_back([this] { work(); });
+    }
     std::unique_lock lock(mutex_);
     while (!is_over()) {
         changed_.wait_for(lock, 100ms, [this] { return is_over(); });
@@ -138,8 +141,9 @@ void Run::play(const std::stop_token& stop, const ProgressListener& listener) {
         listener(progress());
     }
     lock.unlock();
-    for (std::thread& thread : threads)
+    for (std::thread& thread : threads) {
         thread.join();
+    }
     listener(progress());
 }
 

@@ -32,8 +32,9 @@ void SeatPool::after_game() {
 
 std::chrono::nanoseconds SeatPool::players_time() const {
     std::chrono::nanoseconds sum = dropped_time_;
-    for (const auto& entry : seats_)
+    for (const auto& entry : seats_) {
         sum += entry.second->own_processor_time();
+    }
     return sum;
 }
 

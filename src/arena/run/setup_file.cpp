@@ -33,8 +33,9 @@ Result<std::vector<Property>> properties_of(const std::string& path, const toml:
         if (const auto* const options = node.as_table(); options != nullptr && name == "options") {
             const auto inner = properties_of(path, *options);
             if (!inner) return inner.error();
-            for (const auto& [option, value] : *inner)
+            for (const auto& [option, value] : *inner) {
                 properties.emplace_back("option." + option, value);
+            }
             continue;
         }
         const auto value = text_of(node);
@@ -62,8 +63,9 @@ Status add(const std::string& name, const toml::node& node, SetupFile& file) {
         if (table == nullptr) return at(file.path, node, "'options': expected a table [options]");
         const auto properties = properties_of(file.path, *table);
         if (!properties) return properties.error();
-        for (const auto& [option, value] : *properties)
+        for (const auto& [option, value] : *properties) {
             file.player_options.push_back(option + "=" + value);
+        }
         return {};
     }
     const auto value = text_of(node);
@@ -106,8 +108,9 @@ Result<PlayerSpec> player_of(const std::vector<Property>& properties, const Play
     for (const auto& [key, value] : properties) {
         if (key == "command") continue;
         const Status status = set_property(*spec, key, value);
-        if (!status)
+        if (!status) {
             return Error{status.error().code, "player " + command->second + ": " + status.error().what};
+        }
     }
     return spec;
 }

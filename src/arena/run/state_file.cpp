@@ -177,8 +177,9 @@ Status restore_pgn(const StateHeader& header, const std::vector<FinishedGame>& g
     if (wanted.size() < static_cast<std::size_t>(header.pgn_offset)) {
         return Error{ErrorCode::bad_file, header.pgn_file + ": the file is shorter than when the run began"};
     }
-    for (const FinishedGame& game : games)
+    for (const FinishedGame& game : games) {
         wanted += game.pgn;
+    }
     return wanted == now ? Status() : write_whole_file(header.pgn_file, wanted);
 }
 

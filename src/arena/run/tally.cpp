@@ -20,8 +20,9 @@ double white_points(Outcome outcome) {
 
 std::size_t FaultCounts::total() const {
     std::size_t sum = 0;
-    for (const auto& entry : by_reason)
+    for (const auto& entry : by_reason) {
         sum += entry.second;
+    }
     return sum;
 }
 
@@ -41,8 +42,9 @@ bool Tally::add(const Pairing& pairing, const FinishedGame& game) {
     ++reasons_[game.reason];
     const bool is_fault =
         std::find(std::begin(fault_reasons), std::end(fault_reasons), game.reason) != std::end(fault_reasons);
-    if (is_fault)
+    if (is_fault) {
         ++faults_[game.outcome == Outcome::white_wins ? game.black : game.white].by_reason[game.reason];
+    }
 
     for (int i = 0; i < pairing.games; ++i) {
         if (!games_.contains({pairing.id, i})) return false;
@@ -57,8 +59,9 @@ bool Tally::add(const Pairing& pairing, const FinishedGame& game) {
 
 std::vector<FinishedGame> Tally::games() const {
     std::vector<FinishedGame> games;
-    for (const auto& entry : games_)
+    for (const auto& entry : games_) {
         games.push_back(entry.second);
+    }
     return games;
 }
 
@@ -76,11 +79,13 @@ PairingResult Tally::result_of(const Pairing& pairing) const {
 Pool Tally::pool(const std::vector<Bye>& byes) const {
     Pool pool;
     pool.names = names_;
-    for (const auto& entry : games_)
+    for (const auto& entry : games_) {
         pool.games.push_back({entry.second.white, entry.second.black, entry.second.outcome});
+    }
     if (!byes.empty()) pool.bye_points.assign(names_.size(), 0);
-    for (const Bye& bye : byes)
+    for (const Bye& bye : byes) {
         pool.bye_points[bye.player] += bye.points;
+    }
     return pool;
 }
 

@@ -66,7 +66,8 @@ Status write_whole_file(const std::string& path, std::string_view content) {
 
 Status check_writable(const std::string& path) {
     const std::string target = target_of(path);
-    if (fs::is_directory(target)) return cannot_write(path, EISDIR);
+    std::error_code none;
+    if (fs::is_directory(target, none)) return cannot_write(path, EISDIR);
     const std::string folder = fs::path(target).parent_path().string();
     const std::string asked = is_stream(target) ? target : folder.empty() ? "." : folder;
     return ::access(asked.c_str(), W_OK) == 0 ? Status() : Status(cannot_write(path, errno));

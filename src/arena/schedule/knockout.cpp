@@ -86,8 +86,9 @@ private:
             meeting.first = std::min(seeds[2 * i], seeds[2 * i + 1]);
             meeting.second = std::max(seeds[2 * i], seeds[2 * i + 1]);
         }
-        for (std::size_t i = 0; i < places / 2; ++i)
+        for (std::size_t i = 0; i < places / 2; ++i) {
             begin(leaves + i);
+        }
     }
 
     void begin(std::size_t number) {
@@ -133,8 +134,9 @@ private:
     /// 1 for the first round.
     int round_of(std::size_t number) const {
         int from_final = 0;
-        for (std::size_t n = number + 1; n > 1; n /= 2)
+        for (std::size_t n = number + 1; n > 1; n /= 2) {
             ++from_final;
+        }
         return rounds_ - from_final;
     }
 

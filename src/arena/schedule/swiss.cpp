@@ -88,8 +88,9 @@ private:
         std::stable_sort(ranked.begin(), ranked.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
         std::vector<std::size_t> order;
-        for (const auto& entry : ranked)
+        for (const auto& entry : ranked) {
             order.push_back(entry.second);
+        }
         return order;
     }
 
@@ -138,8 +139,9 @@ private:
             return standings_[a].points > standings_[b].points;
         });
         if (field.size() % 2 == 1) rest_one(field);
-        for (const auto& [a, b] : RoundPairing(standings_, field).find())
+        for (const auto& [a, b] : RoundPairing(standings_, field).find()) {
             add_pairing(a, b);
+        }
     }
 
     void rest_one(std::vector<std::size_t>& field) {

@@ -72,8 +72,9 @@ public:
         const OwnTime timer(own_time_);
         if (highest_seed_) {
             const std::uint64_t seed = game.seed % (static_cast<std::uint64_t>(*highest_seed_) + 1);
-            if (const Status status = player_->set_option("Seed", std::to_string(seed)); !status)
+            if (const Status status = player_->set_option("Seed", std::to_string(seed)); !status) {
                 return status;
+            }
         }
         player_->new_game();
         return {};
@@ -89,8 +90,9 @@ public:
             control_.reset();
             if (turn.stop.stop_requested()) control_.stop();
         }
-        if (is_timed)
+        if (is_timed) {
             alarm().set(asked + std::chrono::duration_cast<SteadyClock::duration>(turn.patience), control_);
+        }
         search::Choice choice;
         if (is_hit) {
             control_.ponder_hit();

@@ -44,8 +44,9 @@ inline ScoreCounts score_counts(const WinDrawLoss& games) {
 
 inline ScoreCounts score_counts(const PairCounts& pairs) {
     ScoreCounts counts;
-    for (const std::uint64_t n : pairs.pairs)
+    for (const std::uint64_t n : pairs.pairs) {
         counts.push_back(static_cast<double>(n));
+    }
     return counts;
 }
 

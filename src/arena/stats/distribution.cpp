@@ -23,8 +23,9 @@ double multiplier(const std::vector<double>& p, const std::vector<double>& g) {
     for (int step = 0; step < 200; ++step) {
         const double middle = (below + above) / 2;
         double sum = 0;
-        for (std::size_t i = 0; i < p.size(); ++i)
+        for (std::size_t i = 0; i < p.size(); ++i) {
             sum += p[i] * g[i] / (1 + middle * g[i]);
+        }
         (sum > 0 ? below : above) = middle;
     }
     return (below + above) / 2;
@@ -33,8 +34,9 @@ double multiplier(const std::vector<double>& p, const std::vector<double>& g) {
 std::vector<double> reweighted(const std::vector<double>& p, const std::vector<double>& g) {
     const double x = multiplier(p, g);
     std::vector<double> q(p.size());
-    for (std::size_t i = 0; i < p.size(); ++i)
+    for (std::size_t i = 0; i < p.size(); ++i) {
         q[i] = p[i] / (1 + x * g[i]);
+    }
     return q;
 }
 
@@ -47,15 +49,17 @@ Distribution Distribution::observed(const ScoreCounts& counts) {
         p.push_back(n > 0 ? n : unseen_weight);
         total += p.back();
     }
-    for (double& probability : p)
+    for (double& probability : p) {
         probability /= total;
+    }
     return Distribution(std::move(p));
 }
 
 double Distribution::mean() const {
     double sum = 0;
-    for (std::size_t i = 0; i < size(); ++i)
+    for (std::size_t i = 0; i < size(); ++i) {
         sum += probabilities_[i] * score(i);
+    }
     return sum;
 }
 
@@ -72,8 +76,9 @@ double Distribution::standard_deviation() const { return std::sqrt(variance()); 
 
 Distribution Distribution::likeliest_with_mean(double mean) const {
     std::vector<double> g;
-    for (std::size_t i = 0; i < size(); ++i)
+    for (std::size_t i = 0; i < size(); ++i) {
         g.push_back(score(i) - mean);
+    }
     return Distribution(reweighted(probabilities_, g));
 }
 
@@ -94,8 +99,9 @@ Distribution Distribution::likeliest_with_t_value(double t) const {
         }
         std::vector<double> next = reweighted(probabilities_, g);
         double change = 0;
-        for (std::size_t i = 0; i < size(); ++i)
+        for (std::size_t i = 0; i < size(); ++i) {
             change = std::max(change, std::abs(next[i] - q[i]));
+        }
         q = std::move(next);
         if (change < 1e-12) break;
     }

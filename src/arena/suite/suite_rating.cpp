@@ -60,10 +60,12 @@ SuiteAnswer ask(players::Player& player, const Epd& epd, const SuiteLimit& limit
     SuiteAnswer answer;
     answer.id = epd.id;
     answer.fen = to_fen(epd.position);
-    for (const Move move : epd.best_moves)
+    for (const Move move : epd.best_moves) {
         answer.expected.push_back(to_san(epd.position, move));
-    for (const Move move : epd.avoid_moves)
+    }
+    for (const Move move : epd.avoid_moves) {
         answer.expected.push_back("not " + to_san(epd.position, move));
+    }
     search::Limits limits;
     limits.move_time = limit.time;
     limits.nodes = limit.nodes;
@@ -149,8 +151,9 @@ Result<SuiteCalibration> calibrate(const std::vector<std::pair<double, double>>&
     }
     const double slope = xy / xx;
     double residuals = 0;
-    for (const auto& [x, y] : pool)
+    for (const auto& [x, y] : pool) {
         residuals += std::pow(y - mean_y - slope * (x - mean_x), 2);
+    }
     SuiteCalibration calibration;
     calibration.elo_at_zero = mean_y - slope * mean_x;
     calibration.elo_at_one = calibration.elo_at_zero + slope;

@@ -50,8 +50,9 @@ struct Record {
 int rounds_of(const Record& record, const CrosstableOptions& options) {
     if (options.rounds > 0) return options.rounds;
     std::size_t most = 0;
-    for (const auto& games : record.games)
+    for (const auto& games : record.games) {
         most = std::max(most, games.size());
+    }
     return static_cast<int>(most);
 }
 
@@ -100,8 +101,9 @@ void judge_direct_encounters(std::span<CrosstableRow> group, const Record& recor
         return entry.second == meetings.begin()->second;
     });
     if (is_fair) return;
-    for (CrosstableRow& row : group)
+    for (CrosstableRow& row : group) {
         row.direct_encounter = 0;
+    }
 }
 
 /// Sorts a group by one value and calls `next` for each part that is still tied; counts ranks up from `rank`.
@@ -121,8 +123,9 @@ void split(std::span<CrosstableRow> group, const std::function<double(const Cros
 void order(std::span<CrosstableRow> group, std::span<const TieBreak> tie_breaks, const Record& record,
            const CrosstableRow* first) {
     if (group.size() < 2 || tie_breaks.empty()) {
-        for (CrosstableRow& row : group)
+        for (CrosstableRow& row : group) {
             row.rank = static_cast<int>(group.data() - first) + 1;
+        }
         return;
     }
     if (tie_breaks.front() == TieBreak::direct_encounter) judge_direct_encounters(group, record);
@@ -133,8 +136,9 @@ void order(std::span<CrosstableRow> group, std::span<const TieBreak> tie_breaks,
 
 void fill_cells(std::vector<CrosstableRow>& rows, const Record& record) {
     std::vector<std::size_t> place(rows.size());
-    for (std::size_t i = 0; i < rows.size(); ++i)
+    for (std::size_t i = 0; i < rows.size(); ++i) {
         place[rows[i].member] = i;
+    }
     for (CrosstableRow& row : rows) {
         row.against.resize(rows.size());
         for (const Appearance& game : record.games[row.member]) {
@@ -168,8 +172,9 @@ double CrosstableRow::value_of(TieBreak tie_break) const {
 std::vector<CrosstableRow> make_crosstable(const Pool& pool, const CrosstableOptions& options) {
     const Record record(pool, options);
     std::vector<CrosstableRow> rows;
-    for (std::size_t i = 0; i < pool.names.size(); ++i)
+    for (std::size_t i = 0; i < pool.names.size(); ++i) {
         rows.push_back(make_row(pool, record, i, options));
+    }
     const std::span<CrosstableRow> all(rows);
     split(
         all, [](const CrosstableRow& row) { return row.points; },

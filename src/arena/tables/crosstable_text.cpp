@@ -44,18 +44,21 @@ std::string print_crosstable(const std::vector<CrosstableRow>& rows, const Cross
         }
     }
     std::string text = fmt::format("  #  {} points  games   win  draw  loss ", padded("player", name_width));
-    for (std::size_t i = 0; i < rows.size(); ++i)
+    for (std::size_t i = 0; i < rows.size(); ++i) {
         text += fmt::format(" {:>{}}", i + 1, cell_width);
-    for (const TieBreak tie_break : options.tie_breaks)
+    }
+    for (const TieBreak tie_break : options.tie_breaks) {
         text += fmt::format("  {:>8}", name_of(tie_break));
+    }
     text += '\n';
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const CrosstableRow& row = rows[i];
         text += fmt::format("{:>3}  {} {:>6} {:>6} {:>5} {:>5} {:>5} ", row.rank,
                             padded(row.name, name_width), points_text(row.points), row.games.games(),
                             row.games.wins, row.games.draws, row.games.losses);
-        for (std::size_t j = 0; j < rows.size(); ++j)
+        for (std::size_t j = 0; j < rows.size(); ++j) {
             text += fmt::format(" {:>{}}", cell_text(row, j, i), cell_width);
+        }
         for (const TieBreak tie_break : options.tie_breaks) {
             text += fmt::format("  {:>8.2f}", row.value_of(tie_break));
         }

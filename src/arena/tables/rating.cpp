@@ -23,8 +23,9 @@ public:
         center_ = options.average;
         if (!options.anchors.empty()) {
             center_ = 0;
-            for (const auto& [name, elo] : options.anchors)
+            for (const auto& [name, elo] : options.anchors) {
                 center_ += elo;
+            }
             center_ /= static_cast<double>(options.anchors.size());
             elo_.assign(pool.names.size(), center_);
         }
@@ -49,8 +50,9 @@ public:
             curvature.factorize();
             const std::vector<double> step = curvature.solve(gradient);
             double longest = 0;
-            for (const double s : step)
+            for (const double s : step) {
                 longest = std::max(longest, std::abs(s));
+            }
             const double shortened = std::min(1.0, longest_step / std::max(longest, 1e-12));
             for (std::size_t i = 0; i < elo_.size(); ++i) {
                 if (unknown_[i]) elo_[i] += shortened * step[*unknown_[i]];
@@ -107,8 +109,9 @@ private:
     SymmetricMatrix curvature_and_gradient(std::vector<double>& gradient) const {
         SymmetricMatrix curvature(unknowns_ + 1);
         gradient.assign(unknowns_ + 1, 0);
-        for (const PoolGame& game : pool_.games)
+        for (const PoolGame& game : pool_.games) {
             add_game(game, curvature, gradient);
+        }
         const double prior = 1 / (options_.prior * options_.prior);
         double sum = 0;
         for (std::size_t i = 0; i < elo_.size(); ++i) {
@@ -120,8 +123,9 @@ private:
         if (options_.anchors.empty()) {
             for (std::size_t i = 0; i < unknowns_; ++i) {
                 gradient[i] -= pin() * sum;
-                for (std::size_t j = 0; j <= i; ++j)
+                for (std::size_t j = 0; j <= i; ++j) {
                     curvature.add(i, j, pin());
+                }
             }
         }
         const double white_prior = 1 / (options_.white_prior * options_.white_prior);
@@ -176,15 +180,18 @@ std::vector<std::vector<std::string>> find_groups(const Pool& pool) {
     std::vector<std::size_t> leader(pool.names.size());
     std::iota(leader.begin(), leader.end(), std::size_t{0});
     const auto find = [&](std::size_t i) {
-        while (leader[i] != i)
+        while (leader[i] != i) {
             i = leader[i] = leader[leader[i]];
+        }
         return i;
     };
-    for (const PoolGame& game : pool.games)
+    for (const PoolGame& game : pool.games) {
         leader[find(game.white)] = find(game.black);
+    }
     std::vector<std::vector<std::string>> groups(pool.names.size());
-    for (std::size_t i = 0; i < pool.names.size(); ++i)
+    for (std::size_t i = 0; i < pool.names.size(); ++i) {
         groups[find(i)].push_back(pool.names[i]);
+    }
     std::erase_if(groups, [](const auto& group) { return group.empty(); });
     if (groups.size() < 2) groups.clear();
     return groups;
@@ -259,8 +266,9 @@ Result<RatingList> rate(const Pool& pool, const RatingOptions& options) {
             std::erfc(-lead / spread(order[i], order[i + 1]) / std::sqrt(2.0)) / 2;
     }
     std::vector<Rating> sorted;
-    for (const std::size_t i : order)
+    for (const std::size_t i : order) {
         sorted.push_back(list.ratings[i]);
+    }
     list.ratings = std::move(sorted);
     const std::size_t w = fit.white_unknown();
     list.white = {fit.white(), two_sided_95 * std::sqrt(covariance[w][w])};

@@ -10,8 +10,9 @@ namespace kempelen::arena {
 
 std::string print_ratings(const RatingList& list) {
     std::size_t width = 6;
-    for (const Rating& rating : list.ratings)
+    for (const Rating& rating : list.ratings) {
         width = std::max(width, rating.name.size());
+    }
     std::string text = fmt::format(
         "  #  {:<{}}     Elo  error   points  games      %  opponents  better than next\n", "player", width);
     for (std::size_t i = 0; i < list.ratings.size(); ++i) {
@@ -32,8 +33,9 @@ std::string print_ratings(const RatingList& list) {
     text += "No game links these groups, so ratings of one say nothing about the other:\n";
     for (const auto& group : list.groups) {
         std::string names;
-        for (const std::string& name : group)
+        for (const std::string& name : group) {
             names += (names.empty() ? "" : ", ") + name;
+        }
         text += fmt::format("  {}\n", names);
     }
     return text;

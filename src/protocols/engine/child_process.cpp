@@ -76,8 +76,9 @@ std::vector<std::string> marked_environment() {
 /// Pointers to the texts, as exec wants them. The texts must outlive them.
 std::vector<char*> pointers_to(std::vector<std::string>& texts) {
     std::vector<char*> pointers;
-    for (std::string& text : texts)
+    for (std::string& text : texts) {
         pointers.push_back(text.data());
+    }
     pointers.push_back(nullptr);
     return pointers;
 }
@@ -158,8 +159,9 @@ Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const Launch& launch) 
     const pid_t parent = ::getpid();
     const pid_t pid = ::fork();
     if (pid == 0) become(program, parent, input, output, error, failure);
-    if (pid < 0)
+    if (pid < 0) {
         return Error{ErrorCode::bad_file, "cannot start a process: " + std::string(std::strerror(errno))};
+    }
     ::setpgid(pid, pid);
     ::close(Pipe::take(failure.write));
     int reason = 0;
@@ -169,8 +171,9 @@ Result<std::unique_ptr<ChildProcess>> ChildProcess::start(const Launch& launch) 
                                               (launch.folder.empty() ? "" : " in '" + launch.folder + "'") +
                                               ": " + std::strerror(reason)};
     }
-    for (const int end : {input.write, output.read, error.read})
+    for (const int end : {input.write, output.read, error.read}) {
         ::fcntl(end, F_SETFL, O_NONBLOCK);
+    }
     return std::unique_ptr<ChildProcess>(
         new ChildProcess(pid, Pipe::take(input.write), Pipe::take(output.read), Pipe::take(error.read)));
 }

@@ -14,10 +14,11 @@ Result<std::vector<std::string>> split_command(std::string_view command) {
             word += command[++i];
             is_open = true;
         } else if (quote != 0) {
-            if (c == quote)
+            if (c == quote) {
                 quote = 0;
-            else
+            } else {
                 word += c;
+            }
         } else if (c == '"' || c == '\'') {
             quote = c;
             is_open = true;

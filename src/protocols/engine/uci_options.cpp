@@ -63,15 +63,17 @@ std::optional<const UciOption*> find_uci_option(const std::vector<UciOption>& op
 
 std::string list_uci_options(const std::vector<UciOption>& options) {
     std::string list;
-    for (const UciOption& option : options)
+    for (const UciOption& option : options) {
         list += (list.empty() ? "'" : ", '") + option.name + "'";
+    }
     return list.empty() ? "none" : list;
 }
 
 Result<std::string> setoption_line(const UciOption& option, std::string_view value) {
     if (option.type == "button") return "setoption name " + option.name;
-    if (option.type == "check" && value != "true" && value != "false")
+    if (option.type == "check" && value != "true" && value != "false") {
         return refused(option, value, "true or false");
+    }
     if (option.type == "spin") {
         const auto number = parse_whole_number(value);
         const bool is_inside = number && (!option.minimum || *number >= *option.minimum) &&
@@ -88,8 +90,9 @@ Result<std::string> setoption_line(const UciOption& option, std::string_view val
                          [&](const std::string& choice) { return is_same_word(choice, value); });
         if (found == option.choices.end()) {
             std::string list;
-            for (const std::string& choice : option.choices)
+            for (const std::string& choice : option.choices) {
                 list += (list.empty() ? "" : ", ") + choice;
+            }
             return refused(option, value, "one of " + list);
         }
         value = *found;

@@ -31,10 +31,12 @@ struct Mark {
         append("=");
         std::array<char, 20> digits{};
         std::size_t count = 0;
-        for (auto rest = static_cast<unsigned>(runner); count == 0 || rest > 0; rest /= 10)
+        for (auto rest = static_cast<unsigned>(runner); count == 0 || rest > 0; rest /= 10) {
             digits[count++] = static_cast<char>('0' + rest % 10);
-        while (count > 0)
+        }
+        while (count > 0) {
             append({&digits[--count], 1});
+        }
         ++size;  // the zero byte after it
     }
     std::string_view view() const { return {text.data(), size}; }
@@ -118,8 +120,9 @@ int kill_marked(std::string_view mark) {
     }
     const Mark mark(runner);
     // What is killed may have started something a moment before. A dead process has no environment.
-    for (int round = 0; round < 100 && kill_marked(mark.view()) > 0; ++round)
+    for (int round = 0; round < 100 && kill_marked(mark.view()) > 0; ++round) {
         ::usleep(1000);
+    }
     ::_exit(0);
 }
 

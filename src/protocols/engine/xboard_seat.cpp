@@ -33,8 +33,9 @@ std::string base_time(search::Milliseconds time) {
 std::string seconds_text(search::Milliseconds time) {
     if (time.count() % 1000 == 0) return std::to_string(time.count() / 1000);
     std::string text = std::to_string(static_cast<double>(time.count()) / 1000);
-    while (text.back() == '0')
+    while (text.back() == '0') {
         text.pop_back();
+    }
     return text;
 }
 
@@ -96,8 +97,9 @@ Status XboardSeat::greet(const std::vector<OptionValue>& wanted) {
         if (arrival != Arrival::line) return broken("it did not finish its list of features");
         Words words(line);
         if (words.next() != "feature") continue;
-        for (const std::string& answer : features_.read(words.rest()))
+        for (const std::string& answer : features_.read(words.rest())) {
             process_->send(answer);
+        }
         if (features_.is_waiting) deadline = SteadyClock::now() + patience_.start;
     }
     for (const OptionValue& option : wanted) {
@@ -119,8 +121,9 @@ Status XboardSeat::set_option(const OptionValue& wanted) {
         return {};
     }
     std::string list;
-    for (const std::string& option : features_.options)
+    for (const std::string& option : features_.options) {
         list += (list.empty() ? "'" : ", '") + option + "'";
+    }
     return Error{ErrorCode::bad_argument, in_quotes(words_.front()) + " has no option " +
                                               in_quotes(wanted.first) + "; it has " +
                                               (list.empty() ? "none" : list)};
@@ -223,8 +226,9 @@ Answer XboardSeat::think(const Turn& turn) {
     if (!plays_on) {
         // It takes in all moves without thinking about them.
         if (is_playing_) process_->send("force");
-        for (; known_ < game.plies(); ++known_)
+        for (; known_ < game.plies(); ++known_) {
             send_move(game.moves()[known_], game.position_at(known_));
+        }
         if (const Status ready = wait_pong(); !ready) return lost(ready.error().what);
     }
     const auto asked = SteadyClock::now();

@@ -123,8 +123,9 @@ Status Board::take_back(std::size_t plies) {
     const std::lock_guard lock(mutex_);
     if (game_.plies() < plies) return Error{ErrorCode::bad_argument, "there is no move to take back"};
     cancel();
-    for (std::size_t i = 0; i < plies; ++i)
+    for (std::size_t i = 0; i < plies; ++i) {
         game_.take_back();
+    }
     if (is_analyzing_) start(ThinkJob::Purpose::analysis, game_);
     return {};
 }
@@ -195,10 +196,11 @@ Status Board::set_option(const std::string& name, const std::string& value) {
     while (!worker_.wait_until_idle(std::chrono::seconds(60))) {
     }
     lock.lock();
-    if (is_analyzing_)
+    if (is_analyzing_) {
         start(ThinkJob::Purpose::analysis, game_);
-    else
+    } else {
         think_if_due();
+    }
     return done;
 }
 

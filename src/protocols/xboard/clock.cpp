@@ -22,8 +22,9 @@ std::optional<double> number_of(std::string_view text) {
     double value = 0;
     const auto [end, fault] =
         std::from_chars(text.data(), text.data() + text.size(), value, std::chars_format::fixed);
-    if (fault != std::errc() || end != text.data() + text.size() || !(std::abs(value) < 1e8))
+    if (fault != std::errc() || end != text.data() + text.size() || !(std::abs(value) < 1e8)) {
         return std::nullopt;
+    }
     return value;
 }
 

@@ -103,12 +103,13 @@ private:
         output_.send(fmt::format("feature myname=\"Kempelen {}\" variants=\"normal,fischerandom\"",
                                  services_.version));
         for (const players::PlayerOption& option : board_.player().options()) {
-            if (option.name == "Hash")
+            if (option.name == "Hash") {
                 output_.send("feature memory=1");
-            else if (option.name == "Threads")
+            } else if (option.name == "Threads") {
                 output_.send("feature smp=1");
-            else
+            } else {
                 output_.send(fmt::format("feature option=\"{}\"", option_text(option)));
+            }
         }
         output_.send("feature done=1");
     }

@@ -40,8 +40,9 @@ void ThinkJob::run(players::Player& player, LineWriter& output,
     Reporter reporter(*this, output);
     search::Choice choice = player.think(game_, limits_, control_, reporter);
     if (!reporter.has_reported()) {
-        for (const search::Report& line : choice.lines)
+        for (const search::Report& line : choice.lines) {
             reporter.on_report(line);
+        }
     }
     std::unique_lock lock(mutex_);
     if (purpose_ == Purpose::move) is_released_ = true;

@@ -63,8 +63,9 @@ std::string last_comments(const RunReport& report) {
     std::string text;
     for (const FinishedGame& game : report.tally.games()) {
         std::string line = game.pgn;
-        for (char& c : line)
+        for (char& c : line) {
             c = c == '\n' ? ' ' : c;
+        }
         text += line + "\n";
     }
     return text;
@@ -226,8 +227,9 @@ std::string xboard_dialogue(PlayerSpec spec, const std::string& name) {
 
 std::size_t count(const std::string& text, const std::string& part) {
     std::size_t number = 0;
-    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1))
+    for (std::size_t at = text.find(part); at != std::string::npos; at = text.find(part, at + 1)) {
         ++number;
+    }
     return number;
 }
 

@@ -29,8 +29,9 @@ PlayerSpec random_player(const std::string& name = "") {
 
 RunSetup random_setup(std::size_t players) {
     RunSetup setup;
-    for (std::size_t i = 0; i < players; ++i)
+    for (std::size_t i = 0; i < players; ++i) {
         setup.players.push_back(random_player("r" + std::to_string(i)));
+    }
     setup.rules.longest_game = 60;
     setup.format = "test";
     return setup;
@@ -80,8 +81,9 @@ TEST(Runner, PlaysAMatchWithBothColors) {
     EXPECT_EQ(report->tally.game_count(), 7U);
     EXPECT_EQ(report->tally.first_player_pairs().total(), 3U);
     int with_white = 0;
-    for (const FinishedGame& game : report->tally.games())
+    for (const FinishedGame& game : report->tally.games()) {
         with_white += game.white == 0;
+    }
     EXPECT_EQ(with_white, 4);
 }
 
@@ -118,8 +120,9 @@ TEST(Runner, ThreePlayersAndTwoGamesAPairAreSixGames) {
             }
         }
     }
-    for (std::size_t i = 1; i < played.size(); ++i)
+    for (std::size_t i = 1; i < played.size(); ++i) {
         EXPECT_GE(played[i - 1].points, played[i].points);
+    }
 }
 
 // M8: a sequential test without a number of games goes on until it decides.
@@ -240,8 +243,9 @@ TEST(Runner, RefusesTheStateOfAnotherRun) {
 
 TEST(Runner, GivesEqualNamesDifferentTails) {
     RunSetup setup = random_setup(2);
-    for (PlayerSpec& player : setup.players)
+    for (PlayerSpec& player : setup.players) {
         player.name.clear();
+    }
     const auto scheduler = schedule_match(1);
     const auto report = play(setup, *scheduler);
     ASSERT_TRUE(report);

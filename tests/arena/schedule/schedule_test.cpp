@@ -58,26 +58,30 @@ TEST(Schedule, EverybodyMeetsEverybodyOnce) {
 TEST(Schedule, ADoubleRoundRobinChangesColors) {
     const auto scheduler = schedule_round_robin({4, 2, 1});
     std::map<Pair, int> directed;
-    for (const Pairing& pairing : play_all(*scheduler))
+    for (const Pairing& pairing : play_all(*scheduler)) {
         ++directed[{pairing.first, pairing.second}];
+    }
     EXPECT_EQ(directed.size(), 12U);
 }
 
 TEST(Schedule, AllMeetingsTakeTheSameOpenings) {
     const auto scheduler = schedule_round_robin({4, 1, 6});
     std::map<Pair, std::set<std::size_t>> openings;
-    for (const Pairing& pairing : play_all(*scheduler))
+    for (const Pairing& pairing : play_all(*scheduler)) {
         openings[unordered(pairing)].insert(pairing.opening);
-    for (const auto& entry : openings)
+    }
+    for (const auto& entry : openings) {
         EXPECT_EQ(entry.second, (std::set<std::size_t>{0, 1, 2}));
+    }
 }
 
 TEST(Schedule, AGauntletIsOneAgainstAll) {
     const auto scheduler = schedule_gauntlet({5, 1, 4});
     const auto pairings = play_all(*scheduler);
     EXPECT_EQ(pairings.size(), 8U);
-    for (const Pairing& pairing : pairings)
+    for (const Pairing& pairing : pairings) {
         EXPECT_EQ(std::min(pairing.first, pairing.second), 0U);
+    }
 }
 
 TEST(Schedule, SwissPlayersNeverMeetTwiceAndRestOnce) {
@@ -93,11 +97,13 @@ TEST(Schedule, SwissPlayersNeverMeetTwiceAndRestOnce) {
         }
         EXPECT_EQ(met.size(), n / 2 * static_cast<std::size_t>(rounds));
         std::set<std::size_t> rested;
-        for (const Bye& bye : scheduler->byes())
+        for (const Bye& bye : scheduler->byes()) {
             EXPECT_TRUE(rested.insert(bye.player).second);
+        }
         EXPECT_EQ(rested.size(), n % 2 * static_cast<std::size_t>(rounds));
-        for (const auto& entry : balance)
+        for (const auto& entry : balance) {
             EXPECT_LE(std::abs(entry.second), 3) << entry.first << " of " << n;
+        }
     }
 }
 
@@ -132,8 +138,9 @@ TEST(Schedule, AKnockoutEndsWithTheBestOfTwo) {
         EXPECT_EQ(unordered(pairings.back()), Pair(0, 1)) << "the best two meet in the final";
         EXPECT_EQ(scheduler->winner(), 0U);
         std::set<std::size_t> ids;
-        for (const Pairing& pairing : pairings)
+        for (const Pairing& pairing : pairings) {
             EXPECT_TRUE(ids.insert(pairing.id).second);
+        }
     }
 }
 

@@ -73,8 +73,9 @@ TEST(Sprt, StaysFiniteForAnyCounts) {
     Random random(3);
     for (int i = 0; i < 3000; ++i) {
         ScoreCounts counts(i % 2 == 0 ? 3 : 5);
-        for (double& n : counts)
+        for (double& n : counts) {
             n = static_cast<double>(random.below(random.below(2) == 0 ? 3 : 2000));
+        }
         const double elo0 = 380 * random.unit() - 200;
         const Sprt sprt{.elo0 = elo0, .elo1 = elo0 + 20 * random.unit() + 0.1, .model = EloModel::normalized};
         EXPECT_TRUE(std::isfinite(evaluate(sprt, counts).llr));

@@ -100,8 +100,9 @@ TEST(SuiteRating, CalibratesByALine) {
     EXPECT_FALSE(calibrate({{0.1, 1100}, {0.3, 1300}}));
     EXPECT_FALSE(calibrate({{0.1, 1100}, {0.1, 1300}, {0.1, 900}}));
     EXPECT_EQ(parse_calibration("1000,2000.5,30")->elo_at_one, 2000.5);
-    for (const char* bad : {"", "1", "1,2", "1,2,3,4", "a,b,c"})
+    for (const char* bad : {"", "1", "1,2", "1,2,3,4", "a,b,c"}) {
         EXPECT_FALSE(parse_calibration(bad)) << bad;
+    }
 }
 
 }  // namespace

@@ -15,8 +15,9 @@ namespace {
 /// The pool of a printed crosstable: results[i][j] is the score of i against j.
 Pool pool_of(const nlohmann::json& programs) {
     Pool pool;
-    for (const auto& program : programs)
+    for (const auto& program : programs) {
         pool.names.push_back(program["program"]);
+    }
     for (std::size_t i = 0; i < programs.size(); ++i) {
         for (std::size_t j = i + 1; j < programs.size(); ++j) {
             const auto& result = programs[i]["results"][j];
@@ -97,8 +98,9 @@ TEST(Crosstable, DirectEncounterNeedsEqualMeetings) {
 
 TEST(Crosstable, KoyaCountsTheUpperHalf) {
     const auto rows = make_crosstable(small_pool());
-    for (const CrosstableRow& row : rows)
+    for (const CrosstableRow& row : rows) {
         EXPECT_EQ(row.koya, row.name == "d" ? 0 : 1);
+    }
 }
 
 // M15: both rules for byes, each with its sentence.

@@ -11,12 +11,15 @@ namespace kempelen::arena {
 namespace {
 
 void play(Pool& pool, std::size_t white, std::size_t black, int wins, int draws, int losses) {
-    for (int i = 0; i < wins; ++i)
+    for (int i = 0; i < wins; ++i) {
         pool.games.push_back({white, black, Outcome::white_wins});
-    for (int i = 0; i < draws; ++i)
+    }
+    for (int i = 0; i < draws; ++i) {
         pool.games.push_back({white, black, Outcome::draw});
-    for (int i = 0; i < losses; ++i)
+    }
+    for (int i = 0; i < losses; ++i) {
         pool.games.push_back({white, black, Outcome::black_wins});
+    }
 }
 
 double elo_of(const RatingList& list, std::string_view name) {
@@ -97,8 +100,9 @@ TEST(Rating, StaysFiniteWhenBlackWinsEveryGame) {
     EXPECT_LT(list->white.elo, -200);
     EXPECT_TRUE(std::isfinite(list->white.elo));
     EXPECT_TRUE(std::isfinite(list->white.error));
-    for (const Rating& rating : list->ratings)
+    for (const Rating& rating : list->ratings) {
         EXPECT_NEAR(rating.elo, 0, 1e-3);
+    }
 }
 
 TEST(Rating, StaysFiniteForPlayersWhoOnlyWinOrLose) {
