@@ -49,6 +49,25 @@ std::vector<PublishedRow> read_published(const std::filesystem::path& path) {
     return rows;
 }
 
+/// The counts as the published file has them: like men count in every order. Two like men that mirror each
+/// other along the diagonal of the kings are one position in either order.
+Counts counts_in_every_order(const WholeTable& table, int half) {
+    const Indexer& indexer = table.indexer;
+    const auto& men = indexer.men();
+    const bool has_like = men.size() == 4 && men[2] == men[3];
+    Counts counts{};
+    for (std::uint32_t index = 0; index < indexer.size(); ++index) {
+        const Squares squares = indexer.squares_of(index);
+        const Color to_move = half == 0 ? Color::white : Color::black;
+        if (!indexer.is_legal(squares, index, to_move)) continue;
+        const Entry entry = *indexer.find(squares, to_move);
+        const bool is_swapped = entry.is_self_symmetric && (squares[2] & 7) != squares[2] >> 3;
+        const Value value = table.at({half, index});
+        counts[value.is_win() ? 0 : value.is_draw() ? 1 : 2] += has_like && !is_swapped ? 2 : 1;
+    }
+    return counts;
+}
+
 }  // namespace
 
 TEST(Retrograde, CountsOfThreeMenAreThePublishedOnes) {
@@ -106,8 +125,9 @@ TEST(RetrogradeLong, AllTablesOfFourMenHaveThePublishedCounts) {
         const auto& tallies = shop.tallies(row.name);
         const Tally& white = tallies.front();
         const Tally& black = tallies.back();
-        EXPECT_EQ(counts(white), row.white) << row.name;
-        EXPECT_EQ(counts(black), row.black) << row.name;
+        const auto table = shop.load(*Material::parse(row.name));
+        EXPECT_EQ(counts_in_every_order(**table, 0), row.white) << row.name;
+        EXPECT_EQ(counts_in_every_order(**table, (*table)->indexer.halves() - 1), row.black) << row.name;
         EXPECT_EQ(std::max(white.longest_win(), black.longest_win()), row.longest) << row.name;
     }
 }

@@ -1,0 +1,114 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "endgame/builder.h"
+
+#include <algorithm>
+#include <cerrno>
+#include <fcntl.h>
+#include <sys/file.h>
+#include <system_error>
+#include <unistd.h>
+
+namespace kempelen::endgame {
+
+namespace {
+
+std::uint64_t entries_of(const Material& material) {
+    const Indexer indexer(material);
+    return std::uint64_t{indexer.size()} * static_cast<std::uint64_t>(indexer.halves());
+}
+
+}  // namespace
+
+Builder::~Builder() {
+    if (lock_ >= 0) ::close(lock_);
+}
+
+Result<BuildPlan> Builder::plan(const std::vector<Material>& wanted) const {
+    BuildPlan plan;
+    for (const Material& material : in_building_order(wanted)) {
+        const auto path = folder_ / table_file_name(material);
+        if (std::filesystem::exists(path)) {
+            const auto file = TableFile::open(path, material);
+            if (!file) return file.error();
+            plan.present.push_back(material);
+            continue;
+        }
+        const MemoryNeed need = memory_need(material);
+        const std::uint64_t mib = std::uint64_t{1} << 20;
+        if (need.least > limits_.memory) {
+            return Error{ErrorCode::bad_argument,
+                         material.name() + " needs " + std::to_string((need.least + mib - 1) / mib) +
+                             " MiB of memory; the limit is " + std::to_string(limits_.memory / mib) + " MiB"};
+        }
+        plan.missing.push_back(material);
+        plan.entries += entries_of(material);
+        plan.memory = std::max(plan.memory, std::min(need.most, limits_.memory));
+    }
+    return plan;
+}
+
+Status Builder::take_folder() {
+    if (lock_ >= 0) return {};
+    std::error_code failed;
+    std::filesystem::create_directories(folder_, failed);
+    if (failed) return Error{ErrorCode::bad_file, folder_.string() + ": " + failed.message()};
+    const auto path = folder_ / ".lock";
+    lock_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (lock_ < 0) {
+        return Error{ErrorCode::bad_file, path.string() + ": " + std::generic_category().message(errno)};
+    }
+    if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
+        return Error{ErrorCode::bad_file, folder_.string() + ": another build is at work there"};
+    }
+    for (std::filesystem::directory_iterator it(folder_, failed), end; !failed && it != end;
+         it.increment(failed)) {
+        std::error_code ignored;
+        if (it->path().extension() == ".part") std::filesystem::remove(it->path(), ignored);
+    }
+    return {};
+}
+
+Result<std::shared_ptr<const WholeTable>> Builder::load(const Material& material) const {
+    const auto file = TableFile::open(folder_ / table_file_name(material), material);
+    if (!file) return file.error();
+    return (*file)->load(limits_.threads);
+}
+
+Status Builder::build_one(const Material& material, const Retrograde::Progress& progress) {
+    Retrograde work(material);
+    const Status made = work.run(
+        limits_, [this](const Material& smaller) { return load(smaller); }, progress);
+    if (!made) return made;
+    std::vector<Tally> tallies;
+    for (int half = 0; half < work.indexer().halves(); ++half) {
+        tallies.push_back(work.tally(half));
+    }
+    // An entry that is no position takes the value of the one before: nobody asks, and it packs well.
+    const auto fill = [&work](int half, std::uint32_t begin, std::span<std::uint8_t> room) {
+        std::uint8_t last = 0;
+        for (std::size_t i = 0; i < room.size(); ++i) {
+            const auto index = begin + static_cast<std::uint32_t>(i);
+            if (work.is_legal(half, index)) last = work.value(half, index).byte();
+            room[i] = last;
+        }
+    };
+    return write_table(folder_, work.indexer(), file_counts(tallies), limits_.threads, fill);
+}
+
+Status Builder::build(const BuildPlan& plan, BuildListener& listener) {
+    if (const Status ok = take_folder(); !ok) return ok;
+    double done = 0;
+    for (const Material& material : plan.missing) {
+        const double share = static_cast<double>(entries_of(material)) / static_cast<double>(plan.entries);
+        const auto progress = [&](double part) { listener.on_progress(material, done + share * part); };
+        progress(0);
+        if (const Status ok = build_one(material, progress); !ok) return ok;
+        done += share;
+        const auto file = TableFile::open(folder_ / table_file_name(material), material);
+        if (!file) return file.error();
+        listener.on_table(**file);
+    }
+    return {};
+}
+
+}  // namespace kempelen::endgame

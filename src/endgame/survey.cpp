@@ -1,0 +1,160 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "endgame/survey.h"
+
+#include "core/movegen.h"
+#include "core/notation/fen.h"
+#include "endgame/parallel.h"
+
+#include <algorithm>
+#include <mutex>
+#include <optional>
+
+namespace kempelen::endgame {
+
+namespace {
+
+constexpr std::uint64_t survey_piece = 1 << 13;
+
+Setup setup_of(const Indexer& indexer, const Squares& squares, Color to_move) {
+    Setup setup;
+    setup.to_move = to_move;
+    const auto& men = indexer.men();
+    for (std::size_t man = 0; man < men.size(); ++man) {
+        setup.board[squares[man]] = men[man];
+    }
+    return setup;
+}
+
+std::string words_for(Value value) {
+    if (value.is_draw()) return "drawn";
+    return (value.is_win() ? "won in " : "lost in ") + std::to_string(value.moves());
+}
+
+/// One thread's share of a survey.
+class Surveyor {
+public:
+    Surveyor(const TableSet& tables, const TableFile& file, const SurveyOptions& options)
+        : file_(file), options_(options), prober_(tables, options.memory / options.threads) {
+        report.tallies.resize(static_cast<std::size_t>(file.indexer().halves()));
+    }
+
+    Status look(int half, std::uint32_t index) {
+        const Indexer& indexer = file_.indexer();
+        const Color to_move = half == 0 ? Color::white : Color::black;
+        const Squares squares = indexer.squares_of(index);
+        if (!indexer.is_legal(squares, index, to_move)) return {};
+        const Result<Value> value = prober_.at(file_, {half, index, false});
+        if (!value) return value.error();
+        ++report.positions;
+        report.tallies[static_cast<std::size_t>(half)].add(*value);
+        const bool is_long = value->is_win() && value->moves() >= report.longest_win &&
+                             value->moves() >= static_cast<int>(file_.counts().longest_win);
+        if (!is_long && !options_.checks_moves) return {};
+        const auto position = Position::from_setup(setup_of(indexer, squares, to_move), Strictness::playable);
+        if (!position) return fault("an entry that is no position: " + position.error().what);
+        if (is_long) note_long(*position, value->moves());
+        return options_.checks_moves ? check(*position, *value) : Status();
+    }
+
+    SurveyReport report;
+
+private:
+    void note_long(const Position& position, int moves) {
+        if (moves > report.longest_win) {
+            report.longest.clear();
+            report.longest_count = 0;
+        }
+        report.longest_win = moves;
+        ++report.longest_count;
+        if (report.longest.size() < options_.most_listed) report.longest.push_back(to_fen(position));
+    }
+
+    Status fault(const std::string& what) {
+        ++report.faults;
+        if (report.examples.size() < options_.most_listed) report.examples.push_back(what);
+        return {};
+    }
+
+    Status check(const Position& position, Value stored) {
+        Value best = position.is_check() ? Value::loss(0) : Value::draw();
+        bool is_first = true;
+        for (const Move move : legal_moves(position)) {
+            const auto after = prober_.probe(position.after(move));
+            if (!after) return after.error();
+            if (!*after) {
+                return Error{ErrorCode::bad_argument, "to check " + file_.indexer().material().name() +
+                                                          ", the tables that it leads to must be there"};
+            }
+            const Value value = (*after)->for_mover();
+            best = is_first ? value : std::max(best, value);
+            is_first = false;
+        }
+        if (best == stored) return {};
+        return fault(to_fen(position) + ": the table says " + words_for(stored) + ", its moves say " +
+                     words_for(best));
+    }
+
+    const TableFile& file_;
+    const SurveyOptions& options_;
+    Prober prober_;
+};
+
+void merge(SurveyReport& into, const SurveyReport& from, std::size_t most_listed) {
+    for (std::size_t half = 0; half < into.tallies.size(); ++half) {
+        into.tallies[half].add(from.tallies[half]);
+    }
+    into.positions += from.positions;
+    into.faults += from.faults;
+    into.examples.insert(into.examples.end(), from.examples.begin(), from.examples.end());
+    if (into.examples.size() > most_listed) into.examples.resize(most_listed);
+    if (from.longest_win < into.longest_win || from.longest_win == 0) return;
+    if (from.longest_win > into.longest_win) {
+        into.longest.clear();
+        into.longest_count = 0;
+    }
+    into.longest_win = from.longest_win;
+    into.longest_count += from.longest_count;
+    into.longest.insert(into.longest.end(), from.longest.begin(), from.longest.end());
+    // The order of the threads shall not show.
+    std::sort(into.longest.begin(), into.longest.end());
+    if (into.longest.size() > most_listed) into.longest.resize(most_listed);
+}
+
+}  // namespace
+
+Result<SurveyReport> survey(const TableSet& tables, const TableFile& file, const SurveyOptions& options,
+                            const std::function<void(double)>& progress) {
+    std::vector<std::unique_ptr<Surveyor>> surveyors;
+    for (unsigned thread = 0; thread < options.threads; ++thread) {
+        surveyors.push_back(std::make_unique<Surveyor>(tables, file, options));
+    }
+    std::mutex mutex;
+    std::optional<Error> failure;
+    const std::uint64_t size = file.indexer().size();
+    const std::uint64_t total = size * static_cast<std::uint64_t>(file.indexer().halves());
+    share_out(
+        options.threads, total, survey_piece, [&](std::uint64_t begin, std::uint64_t end, unsigned thread) {
+            for (std::uint64_t i = begin; i < end; ++i) {
+                const Status ok =
+                    surveyors[thread]->look(static_cast<int>(i / size), static_cast<std::uint32_t>(i % size));
+                if (ok) continue;
+                const std::scoped_lock lock(mutex);
+                failure = ok.error();
+                return;
+            }
+            if (thread == 0) progress(static_cast<double>(end) / static_cast<double>(total));
+        });
+    if (failure) return *failure;
+    SurveyReport report;
+    report.tallies.resize(static_cast<std::size_t>(file.indexer().halves()));
+    for (const auto& surveyor : surveyors) {
+        merge(report, surveyor->report, options.most_listed);
+    }
+    if (!(file_counts(report.tallies) == file.counts())) {
+        ++report.faults;
+        report.examples.push_back("the counts in the file's head are not those of its entries");
+    }
+    return report;
+}
+
+}  // namespace kempelen::endgame

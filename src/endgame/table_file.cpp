@@ -1,0 +1,116 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "endgame/table_file.h"
+
+#include "endgame/file_head.h"
+#include "endgame/parallel.h"
+
+#include <zstd.h>
+
+#include <algorithm>
+#include <cerrno>
+#include <cstring>
+#include <fcntl.h>
+#include <mutex>
+#include <optional>
+#include <sys/mman.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace kempelen::endgame {
+
+FileCounts file_counts(const std::vector<Tally>& halves) {
+    FileCounts counts;
+    for (std::size_t side = 0; side < 2; ++side) {
+        const Tally& tally = halves[std::min(side, halves.size() - 1)];
+        counts.wins[side] = tally.wins;
+        counts.draws[side] = tally.draws;
+        counts.losses[side] = tally.losses;
+        counts.longest_win = std::max(counts.longest_win, static_cast<std::uint64_t>(tally.longest_win()));
+    }
+    return counts;
+}
+
+std::string table_file_name(const Material& material) { return material.name() + ".ktb"; }
+
+Error TableFile::damaged(const std::string& what) const {
+    return {ErrorCode::bad_file, path_.string() + ": " + what + "; remove the file and build " +
+                                     indexer_.material().name() + " again"};
+}
+
+Result<std::shared_ptr<const TableFile>> TableFile::open(const std::filesystem::path& path,
+                                                         const Material& material) {
+    const std::shared_ptr<TableFile> file(new TableFile(path, material));
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    if (descriptor < 0) {
+        return Error{ErrorCode::bad_file, path.string() + ": " + std::strerror(errno)};
+    }
+    struct stat status {};
+    const bool is_sized = ::fstat(descriptor, &status) == 0 && status.st_size > 0;
+    void* const start = is_sized ? ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ,
+                                          MAP_PRIVATE, descriptor, 0)
+                                 : MAP_FAILED;
+    ::close(descriptor);
+    if (start == MAP_FAILED) return file->damaged("not a table file");
+    file->bytes_ = {static_cast<const std::uint8_t*>(start), static_cast<std::size_t>(status.st_size)};
+    if (const Status ok = file->read_head(); !ok) return ok.error();
+    return std::shared_ptr<const TableFile>(file);
+}
+
+TableFile::~TableFile() {
+    if (bytes_.empty()) return;
+    void* start = const_cast<std::uint8_t*>(bytes_.data());  // NOLINT: munmap asks for it
+    ::munmap(start, bytes_.size());
+}
+
+Status TableFile::read_head() {
+    FileHead head;
+    if (bytes_.size() < sizeof head) return damaged("not a table file");
+    std::memcpy(&head, bytes_.data(), sizeof head);
+    const FileHead wanted = head_for(indexer_, head.counts, blocks());
+    if (head.magic != wanted.magic) return damaged("not a table file of this version");
+    if (head.name != wanted.name || head.entries != wanted.entries || head.blocks != wanted.blocks) {
+        return damaged("not a table of " + indexer_.material().name() + ", or damaged");
+    }
+    offsets_.resize(blocks() + 1);
+    const std::size_t list_bytes = offsets_.size() * sizeof(std::uint64_t);
+    if (bytes_.size() < sizeof head + list_bytes) return damaged("cut short");
+    std::memcpy(offsets_.data(), bytes_.data() + sizeof head, list_bytes);
+    if (checksum_of(head, offsets_) != head.checksum) return damaged("damaged head (wrong checksum)");
+    if (offsets_.back() != bytes_.size()) return damaged("of the wrong length");
+    counts_ = head.counts;
+    return {};
+}
+
+Status TableFile::unpack(std::size_t block, std::span<std::uint8_t> room) const {
+    const std::uint64_t begin = offsets_[block];
+    const std::size_t packed = static_cast<std::size_t>(offsets_[block + 1] - begin);
+    const std::size_t first = block % blocks_of_half() * block_entries;
+    const std::size_t wanted = std::min(block_entries, indexer_.size() - first);
+    const std::size_t got = ZSTD_decompress(room.data(), room.size(), bytes_.data() + begin, packed);
+    if (ZSTD_isError(got) != 0 || got != wanted) {
+        return damaged("damaged block " + std::to_string(block) + " (wrong checksum)");
+    }
+    return {};
+}
+
+Result<std::shared_ptr<const WholeTable>> TableFile::load(unsigned threads) const {
+    auto table = std::make_shared<WholeTable>(indexer_.material());
+    std::mutex mutex;
+    std::optional<Error> failure;
+    share_out(threads, blocks(), 1, [&](std::uint64_t begin, std::uint64_t end, unsigned) {
+        for (std::uint64_t block = begin; block < end; ++block) {
+            auto& half = table->halves[block / blocks_of_half()];
+            const std::size_t first = block % blocks_of_half() * block_entries;
+            const std::span<std::uint8_t> room(half.data() + first,
+                                               std::min(block_entries, half.size() - first));
+            if (const Status ok = unpack(block, room); !ok) {
+                const std::scoped_lock lock(mutex);
+                failure = ok.error();
+            }
+        }
+    });
+    if (failure) return *failure;
+    return std::shared_ptr<const WholeTable>(table);
+}
+
+}  // namespace kempelen::endgame

@@ -1,0 +1,75 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// A folder of endgame tables, and how one asks it.
+#pragma once
+
+#include "core/move.h"
+#include "core/position.h"
+#include "endgame/table_file.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <unordered_map>
+#include <vector>
+
+namespace kempelen::endgame {
+
+/// The table files of a folder, opened. Immutable: any thread may read it.
+class TableSet {
+public:
+    /// Opens every table in the folder; a folder that does not exist has none. Fails with bad_file for a
+    /// damaged one.
+    static Result<TableSet> open(const std::filesystem::path& folder);
+
+    /// The table of a canonical material, or nothing.
+    const TableFile* find(const Material& material) const;
+    /// All tables, by number of men and name.
+    std::vector<const TableFile*> all() const;
+
+private:
+    std::unordered_map<std::uint64_t, std::shared_ptr<const TableFile>> files_;
+};
+
+/// A legal move and what it leads to, for the side that makes it.
+struct MoveValue {
+    Move move = Move::null();
+    Value value;
+};
+
+/// Asks a set of tables. Keeps unpacked blocks; one object a thread.
+class Prober {
+public:
+    /// `room` bytes of unpacked blocks are kept. Requires: the set outlives the prober.
+    explicit Prober(const TableSet& tables, std::uint64_t room = std::uint64_t{16} << 20);
+
+    /// The exact value for the side to move; nothing where castling is possible or no table is there. A
+    /// capture en passant counts. Fails with bad_file for a damaged table.
+    Result<std::optional<Value>> probe(const Position& position);
+
+    /// Every legal move with its value, best first; nothing where one of them cannot be answered.
+    Result<std::optional<std::vector<MoveValue>>> moves(const Position& position);
+
+    /// The entry of a table.
+    Result<Value> at(const TableFile& file, const Entry& entry);
+
+private:
+    using Block = std::unique_ptr<std::uint8_t[]>;  // NOLINT: a block is bytes
+    struct Pages {
+        std::vector<Block> blocks;
+    };
+    struct Kept {
+        Pages* pages = nullptr;
+        std::size_t block = 0;
+    };
+
+    Result<std::optional<Value>> probe_plain(const Position& position);
+    Result<const std::uint8_t*> bring(const TableFile& file, Pages& pages, std::size_t block);
+
+    const TableSet& tables_;
+    std::unordered_map<const TableFile*, Pages> pages_;
+    std::vector<Kept> kept_;  ///< a ring: the oldest block goes first
+    std::size_t next_ = 0;
+};
+
+}  // namespace kempelen::endgame

@@ -1,0 +1,100 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// write_table(): packs the blocks with several threads and puts the file in place at the end.
+#include "endgame/file_head.h"
+#include "endgame/parallel.h"
+#include "endgame/table_file.h"
+
+#include <zstd.h>
+
+#include <cerrno>
+#include <cstdio>
+#include <memory>
+#include <system_error>
+#include <unistd.h>
+
+namespace kempelen::endgame {
+
+namespace {
+
+/// zstd's; higher gains little on tables and takes several times as long.
+constexpr int packing_level = 15;
+
+using PackedBlocks = std::vector<std::vector<std::uint8_t>>;
+
+/// A zstd packer of one thread, with checksums.
+using Packer = std::unique_ptr<ZSTD_CCtx, decltype(&ZSTD_freeCCtx)>;
+
+Packer make_packer() {
+    Packer packer(ZSTD_createCCtx(), &ZSTD_freeCCtx);
+    ZSTD_CCtx_setParameter(packer.get(), ZSTD_c_compressionLevel, packing_level);
+    ZSTD_CCtx_setParameter(packer.get(), ZSTD_c_checksumFlag, 1);
+    return packer;
+}
+
+PackedBlocks pack_blocks(const Indexer& indexer, unsigned threads,
+                         const std::function<void(int, std::uint32_t, std::span<std::uint8_t>)>& fill) {
+    const std::size_t of_half = (indexer.size() + block_entries - 1) / block_entries;
+    PackedBlocks packed(of_half * static_cast<std::size_t>(indexer.halves()));
+    share_out(threads, packed.size(), 16, [&](std::uint64_t begin, std::uint64_t end, unsigned) {
+        const Packer packer = make_packer();
+        std::vector<std::uint8_t> plain;
+        for (std::uint64_t block = begin; block < end; ++block) {
+            const std::size_t first = block % of_half * block_entries;
+            plain.resize(std::min(block_entries, indexer.size() - first));
+            fill(static_cast<int>(block / of_half), static_cast<std::uint32_t>(first), plain);
+            auto& room = packed[block];
+            room.resize(ZSTD_compressBound(plain.size()));
+            room.resize(ZSTD_compress2(packer.get(), room.data(), room.size(), plain.data(), plain.size()));
+            room.shrink_to_fit();
+        }
+    });
+    return packed;
+}
+
+/// A file that is closed at the end of its life.
+using OpenFile = std::unique_ptr<std::FILE, int (*)(std::FILE*)>;
+
+bool put(std::FILE* file, std::span<const std::uint8_t> bytes) {
+    return std::fwrite(bytes.data(), 1, bytes.size(), file) == bytes.size();
+}
+
+Error write_error(const std::filesystem::path& path) {
+    return {ErrorCode::bad_file, path.string() + ": " + std::generic_category().message(errno)};
+}
+
+}  // namespace
+
+Status write_table(const std::filesystem::path& folder, const Indexer& indexer, const FileCounts& counts,
+                   unsigned threads,
+                   const std::function<void(int half, std::uint32_t begin, std::span<std::uint8_t>)>& fill) {
+    const PackedBlocks packed = pack_blocks(indexer, threads, fill);
+    std::vector<std::uint64_t> offsets{sizeof(FileHead) + (packed.size() + 1) * sizeof(std::uint64_t)};
+    for (const auto& block : packed) {
+        offsets.push_back(offsets.back() + block.size());
+    }
+    FileHead head = head_for(indexer, counts, packed.size());
+    head.checksum = checksum_of(head, offsets);
+
+    const std::filesystem::path target = folder / table_file_name(indexer.material());
+    const std::filesystem::path part = target.string() + ".part";
+    OpenFile file(std::fopen(part.c_str(), "wb"), &std::fclose);
+    if (!file) return write_error(part);
+    bool is_written = put(file.get(), as_raw_bytes(std::span<const FileHead>(&head, 1))) &&
+                      put(file.get(), as_raw_bytes(std::span<const std::uint64_t>(offsets)));
+    for (const auto& block : packed) {
+        is_written = is_written && put(file.get(), block);
+    }
+    is_written = is_written && std::fflush(file.get()) == 0 && ::fsync(::fileno(file.get())) == 0;
+    if (!is_written || std::fclose(file.release()) != 0) {
+        const Error error = write_error(part);
+        std::error_code ignored;
+        std::filesystem::remove(part, ignored);
+        return error;
+    }
+    std::error_code failed;
+    std::filesystem::rename(part, target, failed);
+    if (failed) return Error{ErrorCode::bad_file, target.string() + ": " + failed.message()};
+    return {};
+}
+
+}  // namespace kempelen::endgame
