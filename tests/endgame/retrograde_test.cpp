@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables made in memory, against published counts.
-#include "endgame/workshop.h"
 #include "support/paths.h"
+#include "support/table_workshop.h"
 
 #include <gtest/gtest.h>
 
