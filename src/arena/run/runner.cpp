@@ -54,7 +54,7 @@ std::string fingerprint_of(const RunSetup& setup) {
 std::uint64_t seed_of(std::uint64_t seed, const Task& task, Color color) {
     Random random(seed ^
                   (0x9E3779B97F4A7C15ULL *
-                   (4 * task.pairing.id + 2 * static_cast<unsigned>(task.game) + index_of(color) + 1)));
+                   (4 * task.pairing.id + 2 * static_cast<std::size_t>(task.game) + index_of(color) + 1)));
     return random.next() >> 33;
 }
 
@@ -127,6 +127,7 @@ Status Run::open_files() {
 
 void Run::play(const std::stop_token& stop, const ProgressListener& listener) {
     std::vector<std::thread> threads;
+    threads.reserve(static_cast<std::size_t>(setup_.concurrency));
     workers_ = setup_.concurrency;
     for (int i = 0; i < setup_.concurrency; ++i) {
         threads.emplace_back([this] { work(); });

@@ -3,10 +3,9 @@
 
 #include "arena/seats/alarm.h"
 
-#include <time.h>
-
 #include <algorithm>
 #include <cctype>
+#include <ctime>
 #include <future>
 #include <utility>
 

@@ -4,11 +4,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <csignal>
 #include <cstdint>
 #include <cstdlib>
 #include <cstring>
 #include <fcntl.h>
-#include <signal.h>
 #include <string_view>
 #include <sys/syscall.h>
 #include <sys/wait.h>

@@ -64,6 +64,7 @@ private:
     Status check(const NewGame& game) const;
     void send_level(const ThinkingTime& time);
     void send_clocks(const Turn& turn);
+    Answer wait_for_move(const Turn& turn, SteadyClock::time_point asked);
     void send_move(Move move, const Position& before);
     /// What a line means for the question asked; nothing when it means nothing.
     std::optional<Answer> read_answer(std::string_view line, const Game& game);
@@ -239,7 +240,10 @@ Answer XboardSeat::think(const Turn& turn) {
     } else if (!process_->send("go")) {
         return lost("it reads nothing");
     }
+    return wait_for_move(turn, asked);
+}
 
+Answer XboardSeat::wait_for_move(const Turn& turn, SteadyClock::time_point asked) {
     const auto deadline = asked + std::chrono::duration_cast<SteadyClock::duration>(turn.patience);
     std::string line;
     while (true) {
@@ -248,7 +252,7 @@ Answer XboardSeat::think(const Turn& turn) {
         if (arrival == Arrival::closed) return lost("it ended: " + process_->end(patience_.stop));
         std::optional<Answer> answer;
         if (arrival == Arrival::line) {
-            answer = read_answer(line, game);
+            answer = read_answer(line, turn.game);
         } else {
             answer.emplace();
             answer->kind = arrival == Arrival::timeout ? Answer::Kind::late : Answer::Kind::interrupted;
