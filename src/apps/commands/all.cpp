@@ -25,6 +25,11 @@ constexpr std::array commands{
     Command{"crosstable", "the table of a tournament from its PGN, with tie-breaks", declare_crosstable},
     Command{"rate", "ratings with error bars from the games of a PGN", declare_rate},
     Command{"tune", "fit the weights of the classical evaluation to the results of games", declare_tune},
+    Command{"tables build", "make tables, with the smaller ones they need", declare_tables_build},
+    Command{"tables list", "the tables that are there, and their counts", declare_tables_list},
+    Command{"tables probe", "the exact outcome of a position and of each of its moves", declare_tables_probe},
+    Command{"tables stats", "counts, histogram and longest positions of tables", declare_tables_stats},
+    Command{"tables verify", "check each position of tables against its moves", declare_tables_verify},
 };
 
 }  // namespace

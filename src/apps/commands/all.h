@@ -23,5 +23,10 @@ Action declare_sprt(Arguments& arguments);
 Action declare_crosstable(Arguments& arguments);
 Action declare_rate(Arguments& arguments);
 Action declare_tune(Arguments& arguments);
+Action declare_tables_build(Arguments& arguments);
+Action declare_tables_list(Arguments& arguments);
+Action declare_tables_probe(Arguments& arguments);
+Action declare_tables_stats(Arguments& arguments);
+Action declare_tables_verify(Arguments& arguments);
 
 }  // namespace kempelen::apps

@@ -1,0 +1,57 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/tables/tables_folder.h"
+
+#include <algorithm>
+#include <cstdlib>
+#include <thread>
+
+namespace kempelen::apps {
+
+std::filesystem::path tables_folder(const std::optional<std::string>& named) {
+    if (named) return *named;
+    const auto variable = [](const char* name) {
+        const char* const value = std::getenv(name);
+        return std::filesystem::path(value == nullptr ? "" : value);
+    };
+    if (const auto own = variable("KEMPELEN_TABLES"); !own.empty()) return own;
+    const std::filesystem::path inside = std::filesystem::path("kempelen") / "tables";
+    if (const auto data = variable("XDG_DATA_HOME"); !data.empty()) return data / inside;
+    return variable("HOME") / ".local" / "share" / inside;
+}
+
+Error missing_table(const endgame::Material& material, const std::filesystem::path& folder) {
+    return {ErrorCode::bad_argument, "no table of " + material.name() + " in " + folder.string() +
+                                         ": `kempelen tables build " + material.name() + "` makes it"};
+}
+
+Result<OpenTables> open_tables(const std::filesystem::path& folder, const std::vector<std::string>& names) {
+    auto set = endgame::TableSet::open(folder);
+    if (!set) return set.error();
+    OpenTables tables{std::move(*set), {}};
+    for (const std::string& name : names) {
+        const auto material = endgame::Material::parse(name);
+        if (!material) return material.error();
+        const endgame::TableFile* const file = tables.set.find(*material);
+        if (file == nullptr) return missing_table(*material, folder);
+        tables.files.push_back(file);
+    }
+    if (names.empty()) tables.files = tables.set.all();
+    return tables;
+}
+
+Result<unsigned> table_threads(const std::optional<int>& wanted) {
+    if (!wanted) return std::max(1U, std::thread::hardware_concurrency());
+    if (*wanted < 1 || *wanted > 1024) {
+        return Error{ErrorCode::bad_argument, "--threads must be from 1 to 1024"};
+    }
+    return static_cast<unsigned>(*wanted);
+}
+
+Result<std::uint64_t> table_memory(std::int64_t mib) {
+    if (mib < 1 || mib > (1 << 24)) {
+        return Error{ErrorCode::bad_argument, "--memory must be from 1 to 16777216 MiB"};
+    }
+    return static_cast<std::uint64_t>(mib) << 20;
+}
+
+}  // namespace kempelen::apps

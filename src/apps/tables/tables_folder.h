@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the commands `kempelen tables ...` share: where the tables are, and what can be asked of all.
+#pragma once
+
+#include "core/base/result.h"
+#include "endgame/material.h"
+#include "endgame/table_set.h"
+
+#include <cstdint>
+#include <filesystem>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kempelen::apps {
+
+/// The folder the user names, or else KEMPELEN_TABLES, or else kempelen/tables in the user's data folder.
+std::filesystem::path tables_folder(const std::optional<std::string>& named);
+
+/// Opens the folder and finds the tables of these names, or all there are. Fails where one is missing.
+struct OpenTables {
+    endgame::TableSet set;
+    std::vector<const endgame::TableFile*> files;
+};
+Result<OpenTables> open_tables(const std::filesystem::path& folder, const std::vector<std::string>& names);
+
+/// "no table of KQPKQ in ...: kempelen tables build KQPKQ makes it".
+Error missing_table(const endgame::Material& material, const std::filesystem::path& folder);
+
+/// As many threads as the machine has, or as the user says. Fails for less than 1 and more than 1024.
+Result<unsigned> table_threads(const std::optional<int>& wanted);
+
+/// MiB as bytes. Fails for less than 1.
+Result<std::uint64_t> table_memory(std::int64_t mib);
+
+}  // namespace kempelen::apps
