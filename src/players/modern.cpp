@@ -1,8 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/modern.h"
 
+#include "core/base/memory.h"
 #include "players/option_value.h"
 #include "search/searcher.h"
+
+#include <algorithm>
+#include <string>
 
 namespace kempelen::players {
 
@@ -30,6 +34,7 @@ public:
         if (is_same_name(option, "Hash")) {
             const auto mebibytes = read_spin(hash_option(), value);
             if (!mebibytes) return mebibytes.error();
+            if (const Status fits = check_table_size("option Hash", *mebibytes); !fits) return fits.error();
             searcher_.resize_table(static_cast<std::size_t>(*mebibytes));
             return {};
         }
@@ -57,10 +62,11 @@ private:
     static PlayerOption hash_option() {
         return {.name = "Hash",
                 .kind = PlayerOption::Kind::spin,
-                .standard = "16",
+                .standard = std::to_string(std::min<std::int64_t>(16, largest_table(largest_hash))),
                 .minimum = 1,
-                .maximum = largest_hash,
-                .meaning = "size of the position table, MiB"};
+                .maximum = largest_table(largest_hash),
+                .meaning = "size of the position table, MiB",
+                .bounded_by = "at most three quarters of the memory here"};
     }
     static PlayerOption threads_option() {
         return {.name = "Threads",

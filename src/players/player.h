@@ -26,6 +26,7 @@ struct PlayerOption {
     std::int64_t maximum = 0;            ///< spin only
     std::vector<std::string> choices{};  ///< combo only
     std::string meaning{};               ///< one sentence for the manual
+    std::string bounded_by{};            ///< what sets the maximum, if it is not the same everywhere
 };
 
 /// Somebody who chooses moves. One game at a time, one call at a time; only `Control` may be touched from

@@ -25,7 +25,7 @@ void Searcher::resize_table(std::size_t mebibytes) {
     if (mebibytes != table_.mebibytes()) table_.resize(mebibytes);
 }
 
-void Searcher::clear_table() { table_.clear(static_cast<unsigned>(workers_.size())); }
+void Searcher::clear_table() { table_.clear(); }
 
 void Searcher::new_game() {
     clear_table();

@@ -2,14 +2,9 @@
 #include "search/table.h"
 
 #include <algorithm>
+#include <cstddef>
 #include <cstdlib>
-#include <new>
-#include <thread>
-#include <vector>
-
-#ifdef __linux__
 #include <sys/mman.h>
-#endif
 
 namespace kempelen::search {
 
@@ -46,54 +41,47 @@ MoverScore from_stored(int stored, Ply ply) {
     return score;
 }
 
+/// Fresh memory that starts at a large page, or nothing. What is mapped too much at both ends is given back.
+void* map_aligned(std::size_t bytes) {
+    constexpr std::size_t page = std::size_t{2} << 20;
+    void* const memory = ::mmap(nullptr, bytes + page, PROT_READ | PROT_WRITE,
+                                MAP_PRIVATE | MAP_ANONYMOUS | MAP_NORESERVE, -1, 0);
+    if (memory == MAP_FAILED) return nullptr;
+    auto* const first = static_cast<std::byte*>(memory);
+    const std::size_t before = (page - reinterpret_cast<std::uintptr_t>(memory) % page) % page;
+    if (before > 0) ::munmap(first, before);
+    ::munmap(first + before + bytes, page - before);
+    ::madvise(first + before, bytes, MADV_HUGEPAGE);
+    return first + before;
+}
+
 }  // namespace
 
-void Table::Release::operator()(Cluster* memory) const {
-    std::free(memory);  // NOLINT: from aligned_alloc, and clusters need no destructor
-}
+void Table::Release::operator()(Cluster* memory) const { ::munmap(memory, bytes); }
 
 Table::Table(std::size_t mebibytes) { resize(mebibytes); }
 
 void Table::resize(std::size_t mebibytes) {
-    constexpr std::size_t page = std::size_t{2} << 20;
     mebibytes_ = std::max<std::size_t>(mebibytes, 1);
     const std::size_t bytes = mebibytes_ << 20;
     clusters_.reset();
-    const std::size_t rounded = (bytes + page - 1) / page * page;
-    void* memory = std::aligned_alloc(page, rounded);
+    // Fresh pages are zero, which is an empty table, and the system hands each out when it is first used:
+    // even the largest table is there at once.
+    void* const memory = map_aligned(bytes);
     if (memory == nullptr) {
         // Not enough memory: a small table still plays.
         if (mebibytes_ == 1) std::abort();
         resize(mebibytes_ / 2);
         return;
     }
-#ifdef __linux__
-    madvise(memory, rounded, MADV_HUGEPAGE);
-#endif
     cluster_count_ = bytes / sizeof(Cluster);
-    auto* clusters = static_cast<Cluster*>(memory);
-    std::uninitialized_default_construct_n(clusters, cluster_count_);
-    clusters_.reset(clusters);
+    clusters_ = {static_cast<Cluster*>(memory), Release(bytes)};
     age_ = 0;
 }
 
-void Table::clear(unsigned threads) {
-    const auto clear_part = [this](std::size_t first, std::size_t last) {
-        for (std::size_t i = first; i < last; ++i) {
-            for (Slot& slot : clusters_.get()[i].slots) {
-                slot.check.store(0, std::memory_order_relaxed);
-                slot.data.store(0, std::memory_order_relaxed);
-            }
-        }
-    };
-    const std::size_t parts = std::max(1U, threads);
-    std::vector<std::thread> helpers;
-    for (std::size_t part = 1; part < parts; ++part) {
-        helpers.emplace_back(clear_part, cluster_count_ * part / parts, cluster_count_ * (part + 1) / parts);
-    }
-    clear_part(0, cluster_count_ / parts);
-    for (std::thread& helper : helpers)
-        helper.join();
+void Table::clear() {
+    // The pages are given back; new ones are zero again.
+    if (::madvise(clusters_.get(), cluster_count_ * sizeof(Cluster), MADV_DONTNEED) != 0) resize(mebibytes_);
     age_ = 0;
 }
 

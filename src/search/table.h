@@ -38,8 +38,8 @@ public:
 
     /// Makes room for that many MiB (at least 1), empty. Requires: no search is using the table.
     void resize(std::size_t mebibytes);
-    /// Forgets everything; shares the work between threads. Requires: no search is using the table.
-    void clear(unsigned threads = 1);
+    /// Forgets everything, at once. Requires: no search is using the table.
+    void clear();
     std::size_t mebibytes() const { return mebibytes_; }
 
     /// A new search begins: entries of earlier ones are the first to go.
@@ -63,7 +63,11 @@ private:
     struct alignas(64) Cluster {
         std::array<Slot, 4> slots;
     };
+    /// Gives the memory back.
     struct Release {
+        Release() : bytes(0) {}  // in the class, a standard value would come too late for unique_ptr
+        explicit Release(std::size_t size) : bytes(size) {}
+        std::size_t bytes;
         void operator()(Cluster* memory) const;
     };
 

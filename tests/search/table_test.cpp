@@ -76,7 +76,7 @@ TEST(Table, ForgetsWhenClearedOrResized) {
     Table table(2);
     table.store(9, Ply(0), {.score = MoverScore(0), .depth = Depth(3), .bound = Bound::exact});
     EXPECT_GE(table.permille_full(), 0);
-    table.clear(2);
+    table.clear();
     EXPECT_FALSE(table.probe(9, Ply(0)));
     table.store(9, Ply(0), {.score = MoverScore(0), .depth = Depth(3), .bound = Bound::exact});
     table.resize(1);

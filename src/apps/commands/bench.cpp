@@ -3,6 +3,7 @@
 #include "search/bench.h"
 
 #include "apps/commands/all.h"
+#include "core/base/memory.h"
 #include "core/notation/fen.h"
 
 #include <fmt/core.h>
@@ -43,6 +44,7 @@ Exit run(const BenchRequest& request) {
     if (request.depth < 1) return refuse({ErrorCode::bad_argument, "--depth must be at least 1"});
     if (request.threads < 1) return refuse({ErrorCode::bad_argument, "--threads must be at least 1"});
     if (request.hash < 1) return refuse({ErrorCode::bad_argument, "--hash must be at least 1 MiB"});
+    if (const Status fits = check_table_size("--hash", request.hash); !fits) return refuse(fits.error());
     const search::BenchResult result =
         search::run_bench({.depth = request.depth,
                            .threads = static_cast<std::size_t>(request.threads),

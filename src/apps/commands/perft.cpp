@@ -4,6 +4,7 @@
 
 #include "apps/commands/all.h"
 #include "apps/position_argument.h"
+#include "core/base/memory.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
 
@@ -44,7 +45,7 @@ Status check(const PerftRequest& request) {
     if (request.divide && request.depth == 0) return wrong("--divide needs at least one ply");
     if (request.threads < 1 || request.threads > 1024) return wrong("--threads must be from 1 to 1024");
     if (request.hash < 0 || request.hash > (1 << 20)) return wrong("--hash must be from 0 to 1048576 MiB");
-    return {};
+    return check_table_size("--hash", request.hash);
 }
 
 PerftCount count(const Position& position, const PerftRequest& request) {
