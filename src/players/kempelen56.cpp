@@ -4,6 +4,7 @@
 #include "core/notation/uci_move.h"
 #include "eval/kempelen/choice.h"
 #include "players/kempelen_options.h"
+#include "players/lots.h"
 #include "players/option_value.h"
 
 #include <fmt/format.h>
@@ -39,31 +40,27 @@ public:
 
     std::vector<PlayerOption> options() const override {
         std::vector<PlayerOption> all = criteria_.options();
-        all.push_back(seed_option());
+        all.push_back(lots_.option());
         return all;
     }
 
     Status set_option(std::string_view option, std::string_view value) override {
         if (const auto status = criteria_.set(option, value)) return *status;
-        if (!is_same_name(option, "Seed")) return unknown_option(name(), option);
-        const auto seed = read_spin(seed_option(), value);
-        if (!seed) return seed.error();
-        seed_ = static_cast<std::uint64_t>(*seed);
-        random_ = Random(seed_);
-        return {};
+        if (const auto status = lots_.set(option, value)) return *status;
+        return unknown_option(name(), option);
     }
 
-    void new_game() override { random_ = Random(++seed_); }
+    void new_game() override { lots_.new_game(); }
 
     search::Choice think(const Game& game, const search::Limits& limits, search::Control& /*control*/,
                          search::Listener& listener) override {
         const Position& position = game.position();
         const auto start = std::chrono::steady_clock::now();
         auto moves = kempelen56::judge_moves(position, criteria_.settings(), game.repeatable_keys());
-        std::erase_if(moves, [&](const auto& move) { return !is_wanted(limits, move.move); });
+        std::erase_if(moves, [&](const auto& move) { return !limits.considers(move.move); });
         if (moves.empty()) return {};
         std::vector<std::size_t> order = kempelen56::ranking(moves);
-        const std::size_t chosen = kempelen56::choose(position, criteria_.settings(), moves, random_);
+        const std::size_t chosen = kempelen56::choose(position, criteria_.settings(), moves, lots_.random());
         listener.on_remark(best_five(position, moves, order));
         if (criteria_.shows_criteria()) {
             listener.on_remark(
@@ -85,11 +82,6 @@ public:
     }
 
 private:
-    static bool is_wanted(const search::Limits& limits, Move move) {
-        const auto& only = limits.only_moves;
-        return only.empty() || std::ranges::find(only, move) != only.end();
-    }
-
     static search::Report report_of(const kempelen56::MoveEvaluation& move, int line,
                                     const search::Choice& choice) {
         search::Report report;
@@ -103,20 +95,10 @@ private:
         return report;
     }
 
-    static PlayerOption seed_option() {
-        return {.name = "Seed",
-                .kind = PlayerOption::Kind::spin,
-                .standard = "1",
-                .minimum = 0,
-                .maximum = 1'000'000'000,
-                .meaning = "of the lots among three moves; each new game takes the next seed"};
-    }
-
     std::string_view name_;
     std::string_view description_;
     KempelenOptions criteria_;
-    std::uint64_t seed_ = 1;
-    Random random_{1};
+    Lots lots_{"of the lots among three moves; each new game takes the next seed"};
 };
 
 }  // namespace

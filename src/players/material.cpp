@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/material.h"
 
-#include "core/base/random.h"
 #include "core/movegen.h"
+#include "players/lots.h"
 #include "players/option_value.h"
 
 #include <algorithm>
@@ -30,18 +30,14 @@ public:
     std::string_view name() const override { return "material"; }
     std::string_view description() const override { return "one ply, material alone, lots among equals"; }
 
-    std::vector<PlayerOption> options() const override { return {seed_option()}; }
+    std::vector<PlayerOption> options() const override { return {lots_.option()}; }
 
     Status set_option(std::string_view option, std::string_view value) override {
-        if (!is_same_name(option, "Seed")) return unknown_option(name(), option);
-        const auto seed = read_spin(seed_option(), value);
-        if (!seed) return seed.error();
-        seed_ = static_cast<std::uint64_t>(*seed);
-        random_ = Random(seed_);
-        return {};
+        if (const auto status = lots_.set(option, value)) return *status;
+        return unknown_option(name(), option);
     }
 
-    void new_game() override { random_ = Random(++seed_); }
+    void new_game() override { lots_.new_game(); }
 
     search::Choice think(const Game& game, const search::Limits& limits, search::Control& /*control*/,
                          search::Listener& listener) override {
@@ -50,8 +46,7 @@ public:
         search::Report report;
         report.score.value = -mate_worth;
         for (const Move move : legal_moves(position)) {
-            const auto& only = limits.only_moves;
-            if (!only.empty() && std::ranges::find(only, move) == only.end()) continue;
+            if (!limits.considers(move)) continue;
             ++report.nodes;
             const int value = worth(position.after(move), position.side_to_move());
             if (value > report.score.value) best.clear();
@@ -60,7 +55,7 @@ public:
         }
         if (best.empty()) return {};
         search::Choice choice;
-        choice.best = best[random_.below(best.size())];
+        choice.best = best[lots_.random().below(best.size())];
         choice.nodes = report.nodes;
         report.depth = 1;
         report.selective_depth = 1;
@@ -72,17 +67,7 @@ public:
     }
 
 private:
-    static PlayerOption seed_option() {
-        return {.name = "Seed",
-                .kind = PlayerOption::Kind::spin,
-                .standard = "1",
-                .minimum = 0,
-                .maximum = 1'000'000'000,
-                .meaning = "same seed, same moves; each new game takes the next seed"};
-    }
-
-    std::uint64_t seed_ = 1;
-    Random random_{1};
+    Lots lots_{"same seed, same moves; each new game takes the next seed"};
 };
 
 }  // namespace

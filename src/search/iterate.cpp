@@ -63,12 +63,9 @@ void Worker::begin(Shared& shared, unsigned index) {
     root_frame().repeatable = static_cast<int>(keys_before_root_);
 
     root_moves_.clear();
-    const std::vector<Move>& wanted = shared.limits.only_moves;
     const MoveList legal = legal_moves(shared.game.position());
     for (const Move move : legal) {
-        if (wanted.empty() || std::find(wanted.begin(), wanted.end(), move) != wanted.end()) {
-            root_moves_.emplace_back(move);
-        }
+        if (shared.limits.considers(move)) root_moves_.emplace_back(move);
     }
     if (root_moves_.empty()) {
         for (const Move move : legal)

@@ -4,6 +4,7 @@
 
 #include "core/move.h"
 
+#include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cstdint>
@@ -34,6 +35,11 @@ struct Limits {
     Milliseconds move_overhead{10};  ///< time lost between the clock and us, for each move
     std::vector<Move> only_moves;    ///< consider only these root moves; empty: all
     int lines = 1;                   ///< how many best moves to report (MultiPV), at least 1
+
+    /// Whether a root move is one of those to consider.
+    bool considers(Move move) const {
+        return only_moves.empty() || std::ranges::find(only_moves, move) != only_moves.end();
+    }
 };
 
 /// Tells a running search what happens outside. Any thread may call any member.

@@ -225,8 +225,7 @@ void CandidateSearch::Run::list_root_moves() {
     const auto judged = kempelen56::judge_moves(root_, settings_, keys_);
     for (const std::size_t index : kempelen56::ranking(judged)) {
         const Move move = judged[index].move;
-        const auto& only = limits_.only_moves;
-        if (!only.empty() && std::ranges::find(only, move) == only.end()) continue;
+        if (!limits_.considers(move)) continue;
         const bool forcing = root_.is_capture(move) || root_.gives_check(move);
         const bool few = moves_.size() < static_cast<std::size_t>(params_.root_width);
         if (few || root_.is_check() || forcing) moves_.push_back({judged[index], -infinite_score, {move}});
