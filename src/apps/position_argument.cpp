@@ -13,7 +13,7 @@ Result<Position> position_of(const std::vector<std::string>& words, Strictness s
     if (text.empty() || text == "startpos") return Position::initial();
     Result<FenReading> reading = read_fen(text, strictness);
     if (!reading) return reading.error();
-    for (const std::string& warning : reading->warnings) {
+    for (const std::string& warning : reading->warnings()) {
         fmt::print(stderr, "kempelen: note: {}\n", warning);
     }
     return reading->position;

@@ -131,7 +131,7 @@ std::string spoken_move(const Position& position, Move move, const Words& words)
     } else if (const auto victim = position.captured_by(move)) {
         text = words.say("spoken.captures", {{"piece", words.piece(position.piece_on(from))},
                                              {"from", from.name()},
-                                             {"victim", words.piece(*victim)},
+                                             {"victim", words.the_piece(*victim)},
                                              {"to", move.to().name()}});
     } else {
         text = words.say("spoken.moves", {{"piece", words.piece(position.piece_on(from))},

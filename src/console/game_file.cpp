@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/game_file.h"
 
+#include "core/base/file_writer.h"
+#include "core/base/quote.h"
 #include "core/notation/game_tree.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_source.h"
 #include "core/notation/pgn_writer.h"
-
-#include <fmt/format.h>
 
 #include <fstream>
 #include <iterator>
@@ -47,41 +47,43 @@ std::optional<Outcome> outcome(PgnResult result) {
     return std::nullopt;
 }
 
-Error bad_file(std::string what) { return {ErrorCode::bad_file, std::move(what)}; }
+Error bad_file(ReasonId reason, std::vector<TextValue> values = {}) {
+    return error_of(ErrorCode::bad_file, {reason, std::move(values)});
+}
 
 /// The whole file.
 Result<std::string> read_file(const fs::path& path) {
     std::error_code fault;
     const fs::file_status status = fs::status(path, fault);
-    if (!fs::exists(status)) return bad_file("there is no such file");
-    if (fs::is_directory(status)) return bad_file("it is a folder");
+    if (!fs::exists(status)) return bad_file(ReasonId::file_missing);
+    if (fs::is_directory(status)) return bad_file(ReasonId::file_is_folder);
     std::ifstream file(path, std::ios::binary);
     std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (!file) return bad_file("it cannot be read");
+    if (!file) return bad_file(ReasonId::file_unreadable);
     return text;
 }
 
-/// Writes a file whole or not at all: under another name first, then renamed.
-Status replace_file(const fs::path& path, std::string_view text) {
-    fs::path draft = path;
-    draft += ".new";
-    std::error_code fault;
-    {
-        std::ofstream file(draft, std::ios::binary | std::ios::trunc);
-        file << text << std::flush;
-        if (!file) {
-            file.close();
-            fs::remove(draft, fault);
-            return bad_file("it cannot be written");
-        }
+ReasonId reason_of(ErrorCode code) {
+    switch (code) {
+        case ErrorCode::illegal_move:
+            return ReasonId::game_illegal_move;
+        case ErrorCode::bad_move:
+            return ReasonId::game_no_move;
+        case ErrorCode::ambiguous_move:
+            return ReasonId::game_ambiguous_move;
+        default:
+            return ReasonId::game_broken;
     }
-    const fs::file_status status = fs::status(path, fault);
-    if (fs::exists(status)) fs::permissions(draft, status.permissions(), fault);
-    fs::rename(draft, path, fault);
-    if (!fault) return {};
-    const std::string reason = fault.message();
-    fs::remove(draft, fault);
-    return bad_file(reason);
+}
+
+Error broken_game(const PgnFault& fault) {
+    return {ErrorCode::bad_pgn,
+            to_string(fault),
+            0,
+            {reason_of(fault.code),
+             {{"line", std::to_string(fault.place.line)},
+              {"column", std::to_string(fault.place.column)},
+              {"text", quote(fault.token)}}}};
 }
 
 /// Counts games without playing their moves.
@@ -164,14 +166,14 @@ private:
 Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game) {
     std::string text;
     std::error_code fault;
-    if (fs::exists(path, fault)) {
+    if (fs::is_regular_file(path, fault)) {
         Result<std::string> old = read_file(path);
         if (!old) return old.error();
         text = std::move(*old);
         if (!text.empty()) text += text.ends_with("\n\n") ? "" : text.ends_with('\n') ? "\n" : "\n\n";
     }
     const std::size_t number = count_games(text) + 1;
-    const Status status = replace_file(path, text + pgn_of(game));
+    const Status status = replace_file(path.string(), text + pgn_of(game));
     if (!status) return status.error();
     return number;
 }
@@ -184,12 +186,12 @@ Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<in
     Keeper keeper(number);
     while (reader.read_game(keeper)) {
     }
-    if (reader.games() == 0) return bad_file("it holds no game of chess");
+    if (reader.games() == 0) return bad_file(ReasonId::no_game);
     if (keeper.kept_number == 0) {
-        return bad_file(
-            fmt::format("it holds {} games, so there is no game {}", reader.games(), number.value_or(0)));
+        return bad_file(ReasonId::no_such_game, {{"count", std::to_string(reader.games())},
+                                                 {"number", std::to_string(number.value_or(0))}});
     }
-    if (keeper.fault) return Error{ErrorCode::bad_pgn, to_string(*keeper.fault)};
+    if (keeper.fault) return broken_game(*keeper.fault);
     return LoadedGame{std::move(keeper.kept), keeper.kept_number, reader.games()};
 }
 

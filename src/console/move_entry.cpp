@@ -2,6 +2,7 @@
 #include "console/move_entry.h"
 
 #include "console/refusal.h"
+#include "core/base/quote.h"
 #include "core/illegal_move.h"
 #include "core/movegen.h"
 #include "core/notation/coordinates.h"
@@ -136,9 +137,6 @@ private:
         const std::string typed(text);
         san::Text parts;
         if (is_upper(typed[0]) && split(typed, parts)) return {typed};
-        // Nobody whose knight is P writes p for a pawn.
-        const bool small_p_is_a_piece = typed[0] == 'p' && words_.letters().piece_of('P') != Piece::pawn;
-        if (small_p_is_a_piece) return {title_case(typed)};
         return {typed, title_case(typed), lower_case(typed)};
     }
 
@@ -183,8 +181,10 @@ private:
     void object_to_piece(const san::Text& parts) {
         const Square to = Square::from_index(parts.to);
         const Bitboard men = named_men(parts);
+        const bool has_from = parts.from_file != san::Text::any && parts.from_rank != san::Text::any;
+        const Naming naming = parts.names_piece && !has_from ? Naming::by_the_man : Naming::by_squares;
         for (const Square from : men) {
-            const auto objection = find_objection(position_, from, to, parts.promotion);
+            const auto objection = find_objection(position_, from, to, parts.promotion, naming);
             // "A knight does not move so" is clear only where one man can be meant.
             if (objection && (objection->fault != MoveFault::cannot_go_there || !men.has_many()))
                 object(*objection);
@@ -222,7 +222,7 @@ MoveEntry read_move(const Position& position, std::string_view text, const Words
     MoveEntry entry;
     if (!move.empty()) entry = Reader(position, words).read(move);
     if (!entry.looks_like_a_move)
-        entry.refusal = words.say("refused.not-understood", {{"text", std::string(text)}});
+        entry.refusal = words.say("refused.not-understood", {{"text", shortened(text)}});
     return entry;
 }
 

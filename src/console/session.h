@@ -97,6 +97,7 @@ private:
     // session_board.cpp: what is shown
     void show_board();
     void show_board_unless_spoken();
+    void show_change(std::string_view key, std::size_t plies);
     std::string note(std::size_t line) const;
     void show_moves();
     void show_legal_moves();

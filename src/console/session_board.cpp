@@ -75,6 +75,23 @@ void Session::show_board_unless_spoken() {
     if (settings_.screen.style != BoardStyle::spoken) show_board();
 }
 
+/// After moves were taken back or played again: the board, or in words how many and what the last move is
+/// now.
+void Session::show_change(std::string_view key, std::size_t plies) {
+    if (settings_.screen.style != BoardStyle::spoken) {
+        show_board();
+        return;
+    }
+    say(key, {{"count", std::to_string(plies)}});
+    const auto last = record_.last_move();
+    if (last) {
+        const Position& before = record_.game().position_at(record_.game().plies() - 1);
+        say("note.last", {{"move", move_text(before, *last)}});
+    } else {
+        say("moves.none");
+    }
+}
+
 void Session::show_moves() {
     if (record_.game().moves().empty()) {
         say("moves.none");

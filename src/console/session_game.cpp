@@ -64,21 +64,21 @@ void Session::undo(const std::string& argument) {
         say("undo.usage");
         return;
     }
-    bool took_back = false;
+    const std::size_t before = record_.game().plies();
     for (int i = 0; i < *times && record_.undo(); ++i) {
-        took_back = true;
         // Against the program a turn is both sides' moves: go back to where the user was to move.
         while (seats_.has_human() && seats_.is_program(record_.position().side_to_move()) && record_.undo()) {
         }
     }
     // The program had the first move: it stays, for the user to answer.
+    const bool took_back = record_.game().plies() < before;
     if (took_back && seats_.has_human() && seats_.is_program(record_.position().side_to_move()))
         record_.redo();
     if (!took_back) {
         say("undo.none");
         return;
     }
-    show_board_unless_spoken();
+    show_change("undo.done", before - record_.game().plies());
 }
 
 void Session::redo(const std::string& argument) {
@@ -87,17 +87,16 @@ void Session::redo(const std::string& argument) {
         say("undo.usage");
         return;
     }
-    bool played = false;
+    const std::size_t before = record_.game().plies();
     for (int i = 0; i < *times && record_.redo(); ++i) {
-        played = true;
         while (seats_.has_human() && seats_.is_program(record_.position().side_to_move()) && record_.redo()) {
         }
     }
-    if (!played) {
+    if (record_.game().plies() == before) {
         say("redo.none");
         return;
     }
-    show_board_unless_spoken();
+    show_change("redo.done", record_.game().plies() - before);
     after_move();
 }
 

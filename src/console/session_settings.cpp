@@ -188,7 +188,8 @@ void Session::set_player(const std::string& argument) {
     if (argument.empty()) {
         say("player.now", {{"name", std::string(player_->name())}});
         for (const players::PlayerEntry& entry : player_list_) {
-            out_ << "  " << entry.name << ": " << entry.description << '\n';
+            const std::string about = words_.about(entry.name);
+            out_ << "  " << entry.name << ": " << (about.empty() ? entry.description : about) << '\n';
         }
         return;
     }
@@ -220,11 +221,12 @@ void Session::fen(const std::string& argument) {
     }
     const auto reading = read_fen(argument);
     if (!reading) {
-        say("fen.refused", {{"reason", reading.error().what}});
+        say("fen.refused", {{"reason", words_.reason(reading.error())}});
         return;
     }
-    for (const std::string& warning : reading->warnings)
-        say("fen.warning", {{"warning", warning}});
+    for (const Reason& remark : reading->remarks)
+        say("fen.warning", {{"warning", words_.reason(remark)}});
+    if (settings_.screen.style == BoardStyle::spoken) say("fen.done");
     begin(Game(reading->position));
 }
 
@@ -238,7 +240,7 @@ void Session::save(std::string name) {
                          record_.result()};
     const auto number = append_game(name, game);
     if (!number) {
-        say("save.failed", {{"file", name}, {"reason", number.error().what}});
+        say("save.failed", {{"file", name}, {"reason", words_.reason(number.error())}});
         return;
     }
     record_.note_saved();
@@ -260,7 +262,7 @@ void Session::load(const std::string& argument) {
     }
     const auto loaded = load_game(name, wanted);
     if (!loaded) {
-        say("load.failed", {{"file", name}, {"reason", loaded.error().what}});
+        say("load.failed", {{"file", name}, {"reason", words_.reason(loaded.error())}});
         return;
     }
     if (record_.has_news() && !record_.result()) offer_to_save();

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/words.h"
 
+#include "core/base/quote.h"
 #include "embedded/console.h"
 
 #include <fmt/format.h>
@@ -19,6 +20,13 @@ Catalogue read_catalogue(Language language) {
     Result<Catalogue> catalogue = Catalogue::parse(catalogue_text(language));
     KEMPELEN_ASSERT(catalogue, "a catalogue of the console is broken");
     return catalogue ? std::move(*catalogue) : Catalogue{};
+}
+
+/// Names of players and files come from outside: what a terminal would obey is written out.
+std::vector<TextValue> without_controls(std::vector<TextValue> values) {
+    for (TextValue& value : values)
+        value.value = printable(value.value);
+    return values;
 }
 
 bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
@@ -54,7 +62,8 @@ const PieceLetters& Words::letters() const {
 std::string Words::say(std::string_view key, std::initializer_list<TextValue> values) const {
     const std::string* const text = catalogue_.find(key);
     KEMPELEN_ASSERT(text != nullptr, "the catalogue lacks a text");
-    return text == nullptr ? std::string(key) : fill(*text, values);
+    if (text == nullptr) return std::string(key);
+    return fill(*text, without_controls(values));
 }
 
 std::vector<std::string> Words::list(std::string_view key) const {
@@ -80,6 +89,44 @@ std::string Words::piece(Piece piece) const {
     constexpr std::array<std::string_view, 6> keys{"piece.pawn", "piece.knight", "piece.bishop",
                                                    "piece.rook", "piece.queen",  "piece.king"};
     return say(keys[index_of(piece)]);
+}
+
+std::string Words::the_piece(Piece piece) const {
+    constexpr std::array<std::string_view, 6> keys{"the.pawn", "the.knight", "the.bishop",
+                                                   "the.rook", "the.queen",  "the.king"};
+    return say(keys[index_of(piece)]);
+}
+
+std::string Words::reason(const Error& error) const {
+    // English sentences may tell more than the reason does: which rule a move in a broken game offends.
+    const bool is_translated = error.reason.id != ReasonId::none && language_ != Language::english;
+    return is_translated ? reason(error.reason) : printable(error.what);
+}
+
+std::string Words::reason(const Reason& reason) const {
+    if (language_ == Language::english) return printable(in_english(reason));
+    std::vector<TextValue> values = reason.values;
+    for (TextValue& value : values) {
+        if (value.name != "side" && value.name != "mover") continue;
+        value.value = say(value.value == english_name(Color::white) ? "side.white" : "side.black");
+    }
+    const std::string* const text =
+        catalogue_.find("reason." + std::string(kempelen::text_of(reason.id).name));
+    KEMPELEN_ASSERT(text != nullptr, "the catalogue lacks a reason");
+    if (text == nullptr) return printable(in_english(reason));
+    const std::string sentence = fill(*text, without_controls(values));
+    if (reason.fen_field == 0) return sentence;
+    constexpr std::array<std::string_view, 6> fields{"field.fen1", "field.fen2", "field.fen3",
+                                                     "field.fen4", "field.fen5", "field.fen6"};
+    return say("field.reason", {{"field", say(fields[static_cast<std::size_t>(reason.fen_field - 1)])},
+                                {"reason", sentence}});
+}
+
+std::string Words::about(std::string_view player) const {
+    std::string key = "about." + std::string(player);
+    if (key.ends_with('+')) key.replace(key.size() - 1, 1, "-plus");
+    const std::string* const text = catalogue_.find(key);
+    return text == nullptr ? std::string() : *text;
 }
 
 std::string Words::number(std::uint64_t value) const {

@@ -4,6 +4,7 @@
 
 #include "core/base/catalogue.h"
 #include "core/base/language.h"
+#include "core/base/result.h"
 #include "core/notation/piece_letters.h"
 #include "core/piece.h"
 #include "search/limits.h"
@@ -35,6 +36,14 @@ public:
     std::string man(ColoredPiece man) const;
     /// "knight".
     std::string piece(Piece piece) const;
+    /// "the knight".
+    std::string the_piece(Piece piece) const;
+    /// Why something was refused: the error's reason in this language, or its English sentence where it has
+    /// none.
+    std::string reason(const Error& error) const;
+    std::string reason(const Reason& reason) const;
+    /// One line about a player, for a list; empty for one that the catalogue does not know.
+    std::string about(std::string_view player) const;
 
     /// A whole number with its digits in groups.
     std::string number(std::uint64_t value) const;

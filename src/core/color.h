@@ -16,6 +16,9 @@ constexpr Color operator~(Color color) { return color == Color::white ? Color::b
 
 inline constexpr std::array<Color, 2> all_colors{Color::white, Color::black};
 
+/// "White" or "Black".
+constexpr const char* english_name(Color color) { return color == Color::white ? "White" : "Black"; }
+
 constexpr std::size_t index_of(Color color) { return static_cast<std::size_t>(color); }
 
 }  // namespace kempelen

@@ -59,13 +59,15 @@ std::optional<MoveObjection> find_exposure(const Position& position, Square from
 }
 
 /// The wing that a move of the king on its first rank names, if castling is what it can mean.
-std::optional<Wing> castling_wing(const Position& position, Square from, Square to) {
+std::optional<Wing> castling_wing(const Position& position, Square from, Square to, Naming naming) {
     const Color us = position.side_to_move();
     if (from != position.king(us) || relative_rank(from.rank(), us) != Rank::r1 || to.rank() != from.rank()) {
         return std::nullopt;
     }
     const Wing wing = to.file() > from.file() ? Wing::king_side : Wing::queen_side;
-    if (position.castling_rook(us, wing) == to) return wing;
+    if (position.castling_rook(us, wing) == to) {
+        return naming == Naming::by_squares ? std::optional(wing) : std::nullopt;
+    }
     const bool is_a_leap = king_distance(from, to) > 1;
     const bool is_usual_target = to.file() == (wing == Wing::king_side ? File::g : File::c);
     if (is_a_leap && is_usual_target) return wing;
@@ -110,7 +112,7 @@ std::optional<MoveObjection> find_castling_objection(const Position& position, W
 }
 
 std::optional<MoveObjection> find_objection(const Position& position, Square from, Square to,
-                                            std::optional<Piece> promotion) {
+                                            std::optional<Piece> promotion, Naming naming) {
     const auto because = [&](MoveFault fault, std::optional<Square> at = std::nullopt) {
         return MoveObjection{fault, from, to, at};
     };
@@ -118,7 +120,8 @@ std::optional<MoveObjection> find_objection(const Position& position, Square fro
     const auto man = position.man_on(from);
     if (!man) return because(MoveFault::no_man);
     if (man->color != us) return because(MoveFault::other_side);
-    if (const auto wing = castling_wing(position, from, to)) return find_castling_objection(position, *wing);
+    if (const auto wing = castling_wing(position, from, to, naming))
+        return find_castling_objection(position, *wing);
     if (from == to) return because(MoveFault::cannot_go_there);
     if (!fits_its_kind(*man, from, to)) return because(MoveFault::cannot_go_there);
     if (position.men(us).has(to)) return because(MoveFault::own_man_there, to);

@@ -43,10 +43,17 @@ struct MoveObjection {
     friend bool operator==(const MoveObjection&, const MoveObjection&) = default;
 };
 
+/// How the square that a move goes to was named.
+enum class Naming : std::uint8_t {
+    by_squares,  ///< e1h1: the king on its own rook means castling
+    by_the_man,  ///< Kh1: the king itself, where its own rook stands
+};
+
 /// Why the man on `from` may not go to `to` (and become `promotion`), or nothing when it may. Castling may be
-/// named by the king's target or by the rook's square.
+/// named by the king's target or, by squares, by that of the rook.
 std::optional<MoveObjection> find_objection(const Position& position, Square from, Square to,
-                                            std::optional<Piece> promotion = std::nullopt);
+                                            std::optional<Piece> promotion = std::nullopt,
+                                            Naming naming = Naming::by_squares);
 
 /// Why the side to move may not castle to that wing, or nothing when it may.
 std::optional<MoveObjection> find_castling_objection(const Position& position, Wing wing);

@@ -6,22 +6,6 @@ namespace kempelen {
 
 namespace {
 
-const char* name_of(SetupField field) {
-    switch (field) {
-        case SetupField::placement:
-            return "piece placement";
-        case SetupField::side_to_move:
-            return "side to move";
-        case SetupField::castling:
-            return "castling";
-        case SetupField::en_passant:
-            return "en passant";
-        case SetupField::counters:
-            return "counters";
-    }
-    return "";
-}
-
 Setup make_initial_setup() {
     constexpr std::array<Piece, 8> back_rank{Piece::rook, Piece::knight, Piece::bishop, Piece::queen,
                                              Piece::king, Piece::bishop, Piece::knight, Piece::rook};
@@ -44,7 +28,7 @@ Position Position::initial() { return *from_setup(make_initial_setup()); }
 Result<Position> Position::from_setup(const Setup& wanted, Strictness strictness) {
     Setup setup = wanted;
     if (const auto fault = find_fault(setup, strictness)) {
-        return Error{ErrorCode::illegal_position, std::string(name_of(fault->field)) + ": " + fault->reason};
+        return error_of(ErrorCode::illegal_position, *fault);
     }
     drop_impossible_rights(setup);
 

@@ -11,7 +11,17 @@ namespace kempelen {
 
 namespace {
 
-const char* name_of(Color color) { return color == Color::white ? "White" : "Black"; }
+/// The fields of a FEN that a setup can offend.
+struct FieldNumber {
+    static constexpr int placement = 1;
+    static constexpr int side_to_move = 2;
+    static constexpr int clock = 5;
+    static constexpr int move_number = 6;
+};
+
+Reason about_men(ReasonId id, Color side, int count) {
+    return {id, {{"side", english_name(side)}, {"count", std::to_string(count)}}, FieldNumber::placement};
+}
 
 std::optional<ColoredPiece> man_on(const Setup& setup, Square square) {
     return setup.board[static_cast<std::size_t>(square.index())];
@@ -25,55 +35,47 @@ Bitboard find(const Setup& setup, Color color, Piece piece) {
     return found;
 }
 
-std::optional<SetupFault> find_king_fault(const Setup& setup) {
+std::optional<Reason> find_king_fault(const Setup& setup) {
     for (const Color color : all_colors) {
         const int kings = find(setup, color, Piece::king).count();
         if (kings == 0)
-            return SetupFault{SetupField::placement, std::string(name_of(color)) + " has no king"};
-        if (kings > 1) {
-            return SetupFault{SetupField::placement, std::string(name_of(color)) + " has " +
-                                                         std::to_string(kings) + " kings, one is allowed"};
-        }
+            return Reason{ReasonId::no_king, {{"side", english_name(color)}}, FieldNumber::placement};
+        if (kings > 1) return about_men(ReasonId::many_kings, color, kings);
     }
     return std::nullopt;
 }
 
-std::optional<SetupFault> find_pawn_fault(const Setup& setup) {
+std::optional<Reason> find_pawn_fault(const Setup& setup) {
     for (const Color color : all_colors) {
         const Bitboard last = Bitboard::of(Rank::r1) | Bitboard::of(Rank::r8);
         const Bitboard wrong = find(setup, color, Piece::pawn) & last;
         if (wrong) {
-            return SetupFault{SetupField::placement, std::string("a ") + name_of(color) + " pawn stands on " +
-                                                         wrong.first().name() + ", where no pawn can be"};
+            return Reason{ReasonId::pawn_on_last_rank,
+                          {{"side", english_name(color)}, {"square", wrong.first().name()}},
+                          FieldNumber::placement};
         }
     }
     return std::nullopt;
 }
 
 /// Men beyond the first set can only come from promoted pawns.
-std::optional<SetupFault> find_number_fault(const Setup& setup, Color color) {
+std::optional<Reason> find_number_fault(const Setup& setup, Color color) {
     const auto count = [&](Piece piece) { return find(setup, color, piece).count(); };
     const auto beyond = [](int have, int first) { return std::max(0, have - first); };
     int all = 0;
     for (const Piece piece : all_pieces)
         all += count(piece);
-    if (all > 16) {
-        return SetupFault{SetupField::placement, std::string(name_of(color)) + " has " + std::to_string(all) +
-                                                     " men, 16 are allowed"};
-    }
+    if (all > 16) return about_men(ReasonId::many_men, color, all);
     const int pawns = count(Piece::pawn);
-    if (pawns > 8) {
-        return SetupFault{SetupField::placement, std::string(name_of(color)) + " has " +
-                                                     std::to_string(pawns) + " pawns, 8 are allowed"};
-    }
+    if (pawns > 8) return about_men(ReasonId::many_pawns, color, pawns);
     const Bitboard bishops = find(setup, color, Piece::bishop);
     const int promoted = beyond(count(Piece::queen), 1) + beyond(count(Piece::rook), 2) +
                          beyond(count(Piece::knight), 2) + beyond((bishops & light_squares).count(), 1) +
                          beyond((bishops & dark_squares).count(), 1);
     if (promoted > 8 - pawns) {
-        return SetupFault{SetupField::placement, std::string(name_of(color)) + " has " +
-                                                     std::to_string(promoted) + " promoted men but only " +
-                                                     std::to_string(8 - pawns) + " missing pawns"};
+        Reason reason = about_men(ReasonId::many_promoted, color, promoted);
+        reason.values.push_back({"missing", std::to_string(8 - pawns)});
+        return reason;
     }
     return std::nullopt;
 }
@@ -100,18 +102,17 @@ Bitboard attackers(const Setup& setup, Square target, Color by) {
            (pawn_attacks(target, ~by) & find(setup, by, Piece::pawn));
 }
 
-std::optional<SetupFault> find_check_fault(const Setup& setup, Strictness strictness) {
+std::optional<Reason> find_check_fault(const Setup& setup, Strictness strictness) {
     const Color us = setup.to_move;
     const Square their_king = find(setup, ~us, Piece::king).first();
     if (attackers(setup, their_king, us)) {
-        return SetupFault{SetupField::side_to_move,
-                          std::string(name_of(~us)) + " is in check, but it is " + name_of(us) + "'s move"};
+        return Reason{ReasonId::side_not_to_move_in_check,
+                      {{"side", english_name(~us)}, {"mover", english_name(us)}},
+                      FieldNumber::side_to_move};
     }
     const Bitboard checkers = attackers(setup, find(setup, us, Piece::king).first(), ~us);
     if (strictness == Strictness::legal && checkers.count() > 2) {
-        return SetupFault{SetupField::placement, std::string("the ") + name_of(us) + " king is attacked by " +
-                                                     std::to_string(checkers.count()) +
-                                                     " men at once, two is the most"};
+        return about_men(ReasonId::many_checkers, us, checkers.count());
     }
     return std::nullopt;
 }
@@ -134,7 +135,7 @@ bool is_en_passant_possible(const Setup& setup, Square skipped) {
 
 }  // namespace
 
-std::optional<SetupFault> find_fault(const Setup& setup, Strictness strictness) {
+std::optional<Reason> find_fault(const Setup& setup, Strictness strictness) {
     if (auto fault = find_king_fault(setup)) return fault;
     if (auto fault = find_pawn_fault(setup)) return fault;
     if (strictness == Strictness::legal) {
@@ -144,25 +145,25 @@ std::optional<SetupFault> find_fault(const Setup& setup, Strictness strictness) 
     }
     if (auto fault = find_check_fault(setup, strictness)) return fault;
     if (setup.halfmove_clock < 0 || setup.halfmove_clock > max_halfmove_clock) {
-        return SetupFault{SetupField::counters,
-                          "the halfmove clock must be from 0 to " + std::to_string(max_halfmove_clock)};
+        return Reason{
+            ReasonId::clock_range, {{"most", std::to_string(max_halfmove_clock)}}, FieldNumber::clock};
     }
     if (setup.fullmove_number < 1 || setup.fullmove_number > max_fullmove_number) {
-        return SetupFault{SetupField::counters,
-                          "the move number must be from 1 to " + std::to_string(max_fullmove_number)};
+        return Reason{ReasonId::number_range,
+                      {{"most", std::to_string(max_fullmove_number)}},
+                      FieldNumber::move_number};
     }
     return std::nullopt;
 }
 
-std::vector<std::string> drop_impossible_rights(Setup& setup) {
-    std::vector<std::string> warnings;
+std::vector<Reason> drop_impossible_rights(Setup& setup) {
+    std::vector<Reason> dropped;
     std::vector<Square> kept;
     for (const Square rook : setup.castling_rooks) {
         if (is_right_possible(setup, rook)) {
             if (std::find(kept.begin(), kept.end(), rook) == kept.end()) kept.push_back(rook);
         } else {
-            warnings.push_back("castling with the rook on " + rook.name() +
-                               " dropped: king or rook is not in place");
+            dropped.push_back({ReasonId::castling_dropped, {{"square", rook.name()}}});
         }
     }
     // One right a wing: of two rooks on one side of the king the outer one castles.
@@ -175,8 +176,7 @@ std::vector<std::string> drop_impossible_rights(Setup& setup) {
             return same_wing && (it->file() > king ? other.file() > it->file() : other.file() < it->file());
         };
         if (std::any_of(kept.begin(), kept.end(), is_outer_of_same_wing)) {
-            warnings.push_back("castling with the rook on " + it->name() +
-                               " dropped: another rook castles to the same side");
+            dropped.push_back({ReasonId::castling_doubled, {{"square", it->name()}}});
             it = kept.erase(it);
         } else {
             ++it;
@@ -184,11 +184,10 @@ std::vector<std::string> drop_impossible_rights(Setup& setup) {
     }
     setup.castling_rooks = kept;
     if (setup.en_passant && !is_en_passant_possible(setup, *setup.en_passant)) {
-        warnings.push_back("en passant square " + setup.en_passant->name() +
-                           " dropped: no pawn has just passed it");
+        dropped.push_back({ReasonId::en_passant_dropped, {{"square", setup.en_passant->name()}}});
         setup.en_passant.reset();
     }
-    return warnings;
+    return dropped;
 }
 
 }  // namespace kempelen

@@ -2,13 +2,13 @@
 // Men on a board before anyone has asked whether a game of chess allows them.
 #pragma once
 
+#include "core/base/reason.h"
 #include "core/piece.h"
 #include "core/square.h"
 
 #include <array>
 #include <cstdint>
 #include <optional>
-#include <string>
 #include <vector>
 
 namespace kempelen {
@@ -34,21 +34,13 @@ struct Setup {
     int fullmove_number = 1;
 };
 
-/// The parts of a setup that can be wrong, named as a FEN names its fields.
-enum class SetupField : std::uint8_t { placement, side_to_move, castling, en_passant, counters };
-
-/// Why a setup is no position.
-struct SetupFault {
-    SetupField field;
-    std::string reason;  ///< a sentence for a person
-};
-
-/// The first reason why the setup is no position, or nothing. Castling rights and the en passant square are
-/// not looked at: what is impossible there is dropped by drop_impossible_rights().
-std::optional<SetupFault> find_fault(const Setup& setup, Strictness strictness);
+/// The first reason why the setup is no position, with the field of a FEN that says so, or nothing. Castling
+/// rights and the en passant square are not looked at: what is impossible there is dropped by
+/// drop_impossible_rights().
+std::optional<Reason> find_fault(const Setup& setup, Strictness strictness);
 
 /// Removes castling rights whose king or rook is not in place and an en passant square that no double pawn
-/// move can have left; returns one sentence for each thing dropped.
-std::vector<std::string> drop_impossible_rights(Setup& setup);
+/// move can have left; returns one reason for each thing dropped.
+std::vector<Reason> drop_impossible_rights(Setup& setup);
 
 }  // namespace kempelen

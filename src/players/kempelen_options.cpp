@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/kempelen_options.h"
 
+#include "core/base/quote.h"
 #include "eval/kempelen/settings_file.h"
 #include "players/option_value.h"
 
@@ -13,6 +14,12 @@
 namespace kempelen::players {
 
 namespace kempelen56 = eval::kempelen56;
+
+namespace {
+
+constexpr std::size_t longest_path = 300;  ///< bytes of a file name in a message
+
+}  // namespace
 
 KempelenOptions::KempelenOptions(kempelen56::Version version)
     : version_(version), from_file_(kempelen56::Settings::of(version)), settings_(from_file_) {}
@@ -38,8 +45,8 @@ std::optional<Status> KempelenOptions::set(std::string_view name, std::string_vi
     if (is_same_name(name, "WithoutCriteria")) return switch_off(is_empty ? "" : value);
     if (!is_same_name(name, "ShowCriteria")) return std::nullopt;
     if (value != "true" && value != "false") {
-        return Status(
-            Error{ErrorCode::bad_argument, fmt::format("ShowCriteria is true or false, not '{}'", value)});
+        return Status(Error{ErrorCode::bad_argument,
+                            fmt::format("ShowCriteria is true or false, not {}", quote(value))});
     }
     shows_criteria_ = value == "true";
     return Status();
@@ -49,10 +56,14 @@ Status KempelenOptions::read_file(std::string_view path) {
     kempelen56::Settings settings = kempelen56::Settings::of(version_);
     if (!path.empty()) {
         std::ifstream file{std::string(path)};
-        if (!file) return Error{ErrorCode::bad_file, fmt::format("{}: cannot be read", path)};
+        if (!file)
+            return Error{ErrorCode::bad_file,
+                         fmt::format("{}: cannot be read", shortened(path, longest_path))};
         const std::string text{std::istreambuf_iterator<char>(file), {}};
         const auto read = kempelen56::read_settings(text, settings);
-        if (!read) return Error{read.error().code, fmt::format("{}: {}", path, read.error().what)};
+        if (!read)
+            return Error{read.error().code,
+                         fmt::format("{}: {}", shortened(path, longest_path), read.error().what)};
         settings = *read;
     }
     from_file_ = settings;
@@ -65,7 +76,7 @@ Status KempelenOptions::switch_off(std::string_view names) {
     std::istringstream stream{std::string(names)};
     for (std::string name; std::getline(stream, name, ',');) {
         const auto index = kempelen56::find_criterion(name);
-        if (!index) return Error{ErrorCode::bad_argument, fmt::format("unknown criterion '{}'", name)};
+        if (!index) return Error{ErrorCode::bad_argument, fmt::format("unknown criterion {}", quote(name))};
         off.set(*index);
     }
     off_ = off;

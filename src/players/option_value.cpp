@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/option_value.h"
 
+#include "core/base/quote.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -27,14 +29,14 @@ Result<std::int64_t> read_spin(const PlayerOption& option, std::string_view valu
     const auto read = std::from_chars(value.data(), end, number);
     if (read.ec != std::errc{} || read.ptr != end || number < option.minimum || number > option.maximum) {
         return Error{ErrorCode::bad_argument,
-                     fmt::format("option {}: '{}' is not a number from {} to {}", option.name, value,
+                     fmt::format("option {}: {} is not a number from {} to {}", option.name, quote(value),
                                  option.minimum, option.maximum)};
     }
     return number;
 }
 
 Error unknown_option(std::string_view player, std::string_view name) {
-    return {ErrorCode::bad_argument, fmt::format("the player {} has no option '{}'", player, name)};
+    return {ErrorCode::bad_argument, fmt::format("the player {} has no option {}", player, quote(name))};
 }
 
 }  // namespace kempelen::players

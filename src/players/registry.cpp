@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/registry.h"
 
+#include "core/base/quote.h"
 #include "players/kempelen56.h"
 #include "players/kempelen_plus.h"
 #include "players/material.h"
@@ -53,7 +54,7 @@ Result<std::unique_ptr<Player>> make_player(std::string_view name) {
         names += row.name;
     }
     return Error{ErrorCode::bad_argument,
-                 fmt::format("no player is called '{}'; there are: {}", name, names)};
+                 fmt::format("no player is called {}; there are: {}", quote(name), names)};
 }
 
 }  // namespace kempelen::players

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/line_writer.h"
 
+#include "core/base/quote.h"
+
 #include <algorithm>
 #include <cerrno>
 #include <chrono>
@@ -13,8 +15,9 @@ void LineWriter::send(std::string_view text) {
     if (text.empty()) return;
     std::string line(text);
     for (char& c : line) {
-        if (c == '\n' || c == '\r' || c == '\0') c = ' ';
+        if (c == '\n' || c == '\r' || c == '\t' || c == '\0') c = ' ';
     }
+    line = printable(line);
     const std::lock_guard lock(mutex_);
     log("<", line);
     line += '\n';
@@ -40,10 +43,14 @@ Status LineWriter::log_to(const std::string& path) {
         log_.reset();
         return {};
     }
-    std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "a"));
-    if (!file) {
+    std::unique_ptr<std::FILE, Closer> file(std::fopen(path.c_str(), "ae"));
+    // The first line shows at once whether the file takes any.
+    const bool is_good = file &&
+                         std::fputs("# kempelen: what is received (>) and sent (<)\n", file.get()) >= 0 &&
+                         std::fflush(file.get()) == 0;
+    if (!is_good) {
         return Error{ErrorCode::bad_file,
-                     "cannot open the log file \"" + path + "\": " + std::strerror(errno)};
+                     "the log file " + quote(path) + " cannot be written: " + std::strerror(errno)};
     }
     log_ = std::move(file);
     return {};
@@ -55,7 +62,13 @@ void LineWriter::log(const char* mark, std::string_view text) {
     const auto ms = std::chrono::duration_cast<std::chrono::milliseconds>(now).count();
     std::fprintf(log_.get(), "%lld.%03d %s %.*s\n", static_cast<long long>(ms / 1000),
                  static_cast<int>(ms % 1000), mark, static_cast<int>(text.size()), text.data());
-    std::fflush(log_.get());
+    if (std::fflush(log_.get()) != 0) give_up_log();
+}
+
+void LineWriter::give_up_log() {
+    const std::string why = std::strerror(errno);
+    log_.reset();
+    write_all("info string the log file cannot be written any more: " + why + "\n");
 }
 
 void LineWriter::write_all(std::string_view bytes) {

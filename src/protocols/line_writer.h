@@ -19,7 +19,8 @@ public:
     /// Writes to an open descriptor, which stays the caller's.
     explicit LineWriter(int descriptor) : descriptor_(descriptor) {}
 
-    /// Sends one line, flushed. Line ends inside the text become blanks; an empty text sends nothing, because
+    /// Sends one line, flushed. Line ends inside the text become blanks, and what a terminal would obey is
+    /// written out; an empty text sends nothing, because
     /// some interfaces stumble over blank lines. When nobody reads any more, nothing happens.
     void send(std::string_view text);
 
@@ -30,7 +31,8 @@ public:
     void note_received(std::string_view text);
 
     /// Appends the dialogue to this file from now on; an empty path ends that. Fails with bad_file when the
-    /// file cannot be opened, and then keeps the old log.
+    /// file cannot be opened or written, and then keeps the old log. A log that cannot be written later on is
+    /// given up, which an `info string` tells.
     Status log_to(const std::string& path);
 
 private:
@@ -39,6 +41,7 @@ private:
     };
 
     void log(const char* mark, std::string_view text);
+    void give_up_log();
     void write_all(std::string_view bytes);
 
     std::mutex mutex_;

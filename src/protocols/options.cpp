@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/options.h"
 
+#include "core/base/quote.h"
 #include "protocols/words.h"
 
 #include <fmt/format.h>
@@ -35,7 +36,7 @@ bool is_same_name(std::string_view a, std::string_view b) {
 
 Error misfit(const PlayerOption& option, std::string_view value, std::string_view expected) {
     return {ErrorCode::bad_argument,
-            fmt::format("option {}: expected {}, got {}", option.name, expected, in_quotes(value))};
+            fmt::format("option {}: expected {}, got {}", option.name, expected, quote(value))};
 }
 
 Result<FitValue> fit_check(const PlayerOption& option, std::string_view value) {
@@ -48,15 +49,22 @@ Result<FitValue> fit_check(const PlayerOption& option, std::string_view value) {
     return misfit(option, value, "true or false");
 }
 
+/// " (three quarters of the memory)" where the option says what bounds it.
+std::string bounded_by(const PlayerOption& option) {
+    return option.bounded_by.empty() ? std::string() : " (" + option.bounded_by + ")";
+}
+
 Result<FitValue> fit_spin(const PlayerOption& option, std::string_view value) {
     const auto number = parse_whole_number(value);
     if (!number)
-        return misfit(option, value, fmt::format("a number from {} to {}", option.minimum, option.maximum));
+        return misfit(
+            option, value,
+            fmt::format("a number from {} to {}{}", option.minimum, option.maximum, bounded_by(option)));
     const std::int64_t fit = std::clamp(*number, option.minimum, option.maximum);
     if (fit == *number) return FitValue{std::to_string(fit), {}};
     return FitValue{std::to_string(fit),
-                    fmt::format("option {}: {} is not from {} to {}; set to {}", option.name, value,
-                                option.minimum, option.maximum, fit)};
+                    fmt::format("option {}: {} is not from {} to {}{}; set to {}", option.name, *number,
+                                option.minimum, option.maximum, bounded_by(option), fit)};
 }
 
 Result<FitValue> fit_combo(const PlayerOption& option, std::string_view value) {
@@ -134,7 +142,7 @@ const Option* OptionTable::find(std::string_view name) const {
 Result<std::string> OptionTable::set(std::string_view name, std::string_view value) const {
     const Option* const option = find(name);
     if (option == nullptr) {
-        return Error{ErrorCode::bad_argument, fmt::format("there is no option {}", in_quotes(name))};
+        return Error{ErrorCode::bad_argument, fmt::format("there is no option {}", quote(name))};
     }
     Result<FitValue> wanted = fit(option->face, value);
     if (!wanted) return wanted.error();

@@ -61,13 +61,4 @@ std::optional<std::int64_t> parse_whole_number(std::string_view text) {
     return value;
 }
 
-std::string in_quotes(std::string_view text) {
-    constexpr std::size_t shown = 60;
-    std::string quoted = "\"";
-    for (const char c : text.substr(0, shown)) {
-        quoted += static_cast<unsigned char>(c) < 0x20 || c == 0x7F ? '?' : c;
-    }
-    return quoted + (text.size() > shown ? "...\"" : "\"");
-}
-
 }  // namespace kempelen::protocols

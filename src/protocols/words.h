@@ -36,7 +36,4 @@ bool is_same_word(std::string_view a, std::string_view b);
 /// nothing for any other text.
 std::optional<std::int64_t> parse_whole_number(std::string_view text);
 
-/// The text in quotes, shortened if long and without control characters, for a message.
-std::string in_quotes(std::string_view text);
-
 }  // namespace kempelen::protocols

@@ -92,9 +92,9 @@ TEST(BoardView, SpeaksMoves) {
     };
     EXPECT_EQ(said("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "e1c1", Language::english), "castles queen's side");
     EXPECT_EQ(said("r3k3/1P6/8/8/8/8/8/4K3 w - - 0 1", "b7a8q", Language::french),
-              "pion b7 prend tour en a8, promotion en dame, échec");
+              "pion b7 prend la tour en a8, promotion en dame, échec");
     EXPECT_EQ(said("4k3/8/8/3pP3/8/8/8/4K3 w - d6 0 1", "e5d6", Language::dutch),
-              "pion e5 slaat pion op d6 en passant");
+              "pion e5 slaat de pion op d6 en passant");
     EXPECT_EQ(said("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", "f1f8", Language::english), "queen f1 to f8, checkmate");
 }
 

@@ -111,7 +111,7 @@ TEST_F(GameFile, IsSavedAndReloadedAtTheConsole) {
     };
     const std::string first =
         say(Language::french, {"e4", "e5", "Cf3", "Cc6", "Fb5", "sauver " + file, "fen"});
-    EXPECT_THAT(first, HasSubstr("Sauvée dans " + file + ", partie 1."));
+    EXPECT_THAT(first, HasSubstr("Partie enregistrée dans " + file + ", sous le numéro 1."));
     const std::string fen = "r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3";
     EXPECT_THAT(first, HasSubstr(fen));
     const std::string second = say(Language::dutch, {"laad " + file, "fen", "zetten"});

@@ -152,7 +152,7 @@ TEST(Session, OffersHintsAndAnalysis) {
                                    plain_settings(Language::french, Seats::human_white())});
     EXPECT_THAT(text, HasSubstr("Indice : 1. e4\n  +0,21, profondeur 7 : 1. e4 Ca6"));
     EXPECT_THAT(text,
-                HasSubstr("Meilleures variantes, évaluées pour les Blancs :\n  +0,21, profondeur 7 : 1. d4"));
+                HasSubstr("Meilleures variantes, évaluées du point de vue des Blancs :\n  +0,21, profondeur 7 : 1. d4"));
     EXPECT_THAT(text, HasSubstr("analyser SECONDES"));
 }
 
@@ -162,7 +162,7 @@ TEST(Session, ChangesLimits) {
     EXPECT_THAT(text, HasSubstr("tijd 2,5\nHet programma denkt 2,50 s per zet.\n"));
     EXPECT_THAT(text, HasSubstr("tijd 0\ntijd SECONDEN"));
     EXPECT_THAT(text, HasSubstr("diepte 4\nHet programma kijkt 4 halve zetten vooruit.\n"));
-    EXPECT_THAT(text, HasSubstr("diepte 1000\ndiepte HALVE ZETTEN: een heel getal van 1 tot 100.\n"));
+    EXPECT_THAT(text, HasSubstr("diepte 1000\ndiepte HALVE ZETTEN: een geheel getal van 1 tot 100.\n"));
     EXPECT_THAT(text, HasSubstr("niveau 6\nHet programma denkt 30,00 s per zet.\n"));
 }
 
@@ -171,7 +171,7 @@ TEST(Session, SwitchesLanguageAndKeepsTheGame) {
         two_people(Language::english, {"Nf3", "langue fr", "Cf6", "taal nl", "zetten", "language xx"});
     EXPECT_THAT(text, HasSubstr("Vous : 1... Cf6\n"));
     EXPECT_THAT(text, HasSubstr("zetten\n1. Pf3 Pf6\n"));
-    EXPECT_THAT(text, HasSubstr("taal en, fr of nl."));
+    EXPECT_THAT(text, HasSubstr("taal wordt gevolgd door en, fr of nl"));
 }
 
 TEST(Session, ResignsOnlyWhenAsked) {
@@ -220,7 +220,7 @@ TEST(Session, SpeaksForScreenReaders) {
     settings.screen.style = BoardStyle::spoken;
     const std::string text = play({{"e4", "exd5", "échiquier"}, {"d7d5", "d8d5"}, settings});
     EXPECT_THAT(text, HasSubstr("Vous : coup 1, Blancs : pion e2 va en e4\n"));
-    EXPECT_THAT(text, HasSubstr("script : coup 2, Noirs : dame d8 prend pion en d5\n"));
+    EXPECT_THAT(text, HasSubstr("script : coup 2, Noirs : dame d8 prend le pion en d5\n"));
     EXPECT_THAT(text, HasSubstr("Rangée 5 : d5 dame noire.\n"));
     EXPECT_THAT(text, HasSubstr("Rangée 6 : vide.\n"));
 }
@@ -236,6 +236,66 @@ TEST(Session, OffersTheLegalMovesForCompletion) {
     EXPECT_THAT(lines.offered, testing::Contains("Pf3"));
     EXPECT_THAT(lines.offered, testing::Contains("g1f3"));
     EXPECT_THAT(lines.offered, testing::Contains("zetten"));
+}
+
+TEST(Session, RefusesPositionsInTheLanguageOfTheUser) {
+    const std::vector<std::string> lines{"fen 4k3/8/8/8/8/8/8/8 w - - 0 1", "fen 8/8/8 w",
+                                         "fen 4k3/8/8/8/8/8/8/4K3 x", "fen 4k3/8/8/8/8/8/8/4K3 w K -"};
+    const std::string french = two_people(Language::french, lines);
+    EXPECT_THAT(french, HasSubstr("placement des pièces (champ 1) : les Blancs n'ont pas de roi\n"));
+    EXPECT_THAT(french, HasSubstr("seulement 3 rangées sur 8\n"));
+    EXPECT_THAT(french, HasSubstr("trait (champ 2) : il faut w ou b, et non \"x\"\n"));
+    EXPECT_THAT(french, HasSubstr("Remarque : le FEN a 4 champs sur 6"));
+    EXPECT_THAT(french, HasSubstr("Remarque : le roque avec la tour en h1 est écarté"));
+    const std::string dutch = two_people(Language::dutch, lines);
+    EXPECT_THAT(dutch, HasSubstr("opstelling (veld 1): Wit heeft geen koning\n"));
+    EXPECT_THAT(dutch, HasSubstr("Opmerking: de rokade met de toren op h1 vervalt"));
+    for (const std::string* const text : {&french, &dutch}) {
+        for (const char* const english : {"White", "field", "must", "castling", "rank", "has no"})
+            EXPECT_THAT(*text, Not(HasSubstr(english)));
+    }
+    EXPECT_THAT(two_people(Language::english, lines),
+                HasSubstr("piece placement (field 1): White has no king\n"));
+}
+
+TEST(Session, RefusesFilesInTheLanguageOfTheUser) {
+    const std::vector<std::string> lines{"load /absent/file.pgn", "save /absent/file.pgn", "load /"};
+    const std::string french = two_people(Language::french, lines);
+    EXPECT_THAT(french,
+                HasSubstr("Aucune partie n'a pu être lue dans /absent/file.pgn : ce fichier n'existe pas\n"));
+    EXPECT_THAT(french, HasSubstr("enregistrée dans /absent/file.pgn : le dossier n'existe pas\n"));
+    EXPECT_THAT(french, HasSubstr(" : c'est un dossier\n"));
+    const std::string dutch = two_people(Language::dutch, lines);
+    EXPECT_THAT(dutch, HasSubstr("dat bestand bestaat niet\n"));
+    EXPECT_THAT(dutch, HasSubstr("de map bestaat niet\n"));
+}
+
+TEST(Session, TellsInWordsWhatWasTakenBackAndPlayedAgain) {
+    Settings settings = plain_settings(Language::english, Seats::two_people());
+    settings.screen.style = BoardStyle::spoken;
+    const std::string text = play({{"e4", "e5", "Nf3", "undo 2", "redo", "undo 3"}, {}, settings});
+    EXPECT_THAT(text, HasSubstr("Moves taken back: 2.\nLast move: move 1, White: pawn e2 to e4\n"));
+    EXPECT_THAT(text, HasSubstr("Moves played again: 1.\nLast move: move 1, Black: pawn e7 to e5\n"));
+    EXPECT_THAT(text, HasSubstr("Moves taken back: 2.\nNo move has been played yet.\n"));
+}
+
+TEST(Session, NamesCapturedMenWithTheirArticle) {
+    const std::vector<std::string> lines{"e4", "d5", "exd5"};
+    const auto spoken = [&](Language language) {
+        Settings settings = plain_settings(language, Seats::two_people());
+        settings.screen.style = BoardStyle::spoken;
+        return play({lines, {}, settings});
+    };
+    EXPECT_THAT(spoken(Language::english), HasSubstr("pawn e4 takes the pawn on d5"));
+    EXPECT_THAT(spoken(Language::french), HasSubstr("pion e4 prend le pion en d5"));
+    EXPECT_THAT(spoken(Language::dutch), HasSubstr("pion e4 slaat de pion op d5"));
+}
+
+TEST(Session, WritesOutWhatATerminalWouldObey) {
+    const std::string text = two_people(Language::english, {"\x1b[2J", "player \x1b[2J", "load \x1b[2J"});
+    EXPECT_THAT(text.substr(text.find("neither") - 20), HasSubstr("\\x1B[2J"));
+    EXPECT_THAT(text, HasSubstr("There is no player \\x1B[2J"));
+    EXPECT_THAT(text, HasSubstr("No game could be read from \\x1B[2J"));
 }
 
 }  // namespace

@@ -2,10 +2,13 @@
 #include "console/words.h"
 
 #include "console/commands.h"
+#include "core/base/reason.h"
+#include "players/registry.h"
 #include "support/paths.h"
 
 #include <gtest/gtest.h>
 
+#include <algorithm>
 #include <fstream>
 #include <iterator>
 #include <regex>
@@ -31,7 +34,7 @@ std::set<std::string> keys_in_sources() {
     const std::filesystem::path sources =
         kempelen::test::data_path("..").parent_path().parent_path().parent_path() / "src";
     std::set<std::string> keys;
-    const std::regex text(R"RE("([a-z]+(\.[a-z-]+)*)")RE");
+    const std::regex text(R"RE("([a-z]+(\.[a-z0-9-]+)*)")RE");
     std::vector<std::filesystem::path> files{sources / "apps/commands/play.cpp"};
     for (const auto& entry : std::filesystem::directory_iterator(sources / "console"))
         files.push_back(entry.path());
@@ -48,9 +51,38 @@ std::set<std::string> keys_in_sources() {
 TEST(Catalogues, LeaveNoTextUnused) {
     const std::set<std::string> keys = keys_in_sources();
     ASSERT_GT(keys.size(), 100U) << "the sources of the console were not found";
+    std::set<std::string> others;  // named by what they are about
+    for (const ReasonText& reason : all_reasons())
+        others.insert("reason." + std::string(reason.name));
     const Catalogue english = catalogue_of(Language::english);
+    for (const auto& [key, text] : english.texts()) {
+        const bool is_about_a_player = key.starts_with("about.");
+        EXPECT_TRUE(keys.contains(key) || others.contains(key) || is_about_a_player) << key;
+    }
+}
+
+TEST(Catalogues, HaveEveryReasonAndTheEnglishOnesAsTheCoreWordsThem) {
+    const Catalogue english = catalogue_of(Language::english);
+    for (const ReasonText& reason : all_reasons()) {
+        const std::string* const text = english.find("reason." + std::string(reason.name));
+        ASSERT_NE(text, nullptr) << reason.name;
+        EXPECT_EQ(*text, reason.english);
+    }
+}
+
+TEST(Catalogues, DescribeEveryPlayerAndNoOther) {
+    const Catalogue english = catalogue_of(Language::english);
+    std::size_t described = 0;
     for (const auto& [key, text] : english.texts())
-        EXPECT_TRUE(keys.contains(key)) << key;
+        described += key.starts_with("about.") ? 1U : 0U;
+    EXPECT_EQ(described, players::all_players().size());
+    for (const Language language : all_languages) {
+        const Words words(language);
+        for (const players::PlayerEntry& player : players::all_players())
+            EXPECT_NE(words.about(player.name), "") << code_of(language) << ": " << player.name;
+    }
+    for (const players::PlayerEntry& player : players::all_players())
+        EXPECT_EQ(Words(Language::english).about(player.name), player.description);
 }
 
 TEST(Catalogues, MissNoTextThatTheSourcesName) {
@@ -129,6 +161,73 @@ TEST(Commands, AreFoundByLetterAndWordInEachLanguage) {
     EXPECT_FALSE(english.find("e4"));
     EXPECT_FALSE(english.find("boards"));
     EXPECT_FALSE(english.find(""));
+}
+
+/// The text between separators, without blanks at the ends.
+std::vector<std::string> split(const std::string& text, char separator) {
+    std::vector<std::string> parts;
+    std::istringstream stream(text);
+    for (std::string part; std::getline(stream, part, separator);)
+        parts.push_back(normalized(part));
+    return parts;
+}
+
+/// The names in a cell of docs/console.md: "undo [N], u" is undo and u.
+std::vector<std::string> names_in(const std::string& cell) {
+    std::vector<std::string> names = split(cell, ',');
+    for (std::string& name : names) {
+        name.resize(std::min(name.find(" ["), name.size()));
+    }
+    return names;
+}
+
+/// The short names behind a command in the help: "undo [N]  take back N moves (u)".
+std::set<std::string> short_names_in_help(const Words& words, const std::string& command) {
+    std::istringstream help(words.say("help"));
+    for (std::string line; std::getline(help, line);) {
+        const bool is_its_line =
+            line.starts_with(command) && (line.size() == command.size() || line[command.size()] == ' ');
+        if (!is_its_line) continue;
+        const std::size_t open = line.rfind('(');
+        if (open == std::string::npos || !line.ends_with(')')) return {};
+        std::set<std::string> names;
+        for (const std::string& name : split(line.substr(open + 1, line.size() - open - 2), ',')) {
+            if (name.size() == 1) names.insert(name);
+        }
+        return names;
+    }
+    ADD_FAILURE() << code_of(words.language()) << ": the help lacks " << command;
+    return {};
+}
+
+TEST(Commands, AreInTheManualAndInTheHelpAsTheyAre) {
+    const std::filesystem::path page =
+        kempelen::test::data_path("..").parent_path().parent_path().parent_path() / "docs/console.md";
+    std::istringstream manual(read_file(page));
+    std::set<Verb> seen;
+    for (std::string line; std::getline(manual, line);) {
+        const std::vector<std::string> cells = split(line, '|');
+        if (cells.size() != 5 || cells[1] == "english" || cells[1].starts_with("-")) continue;
+        const auto verb = CommandNames(Words(Language::english)).find(names_in(cells[1]).front());
+        ASSERT_TRUE(verb) << line;
+        seen.insert(verb->verb);
+        for (std::size_t i = 0; i < all_languages.size(); ++i) {
+            const Words words(all_languages[i]);
+            const CommandNames commands(words);
+            const std::vector<std::string> names = names_in(cells[i + 1]);
+            std::set<std::string> in_manual;
+            for (const std::string& name : names) {
+                const auto found = commands.find(name);
+                ASSERT_TRUE(found) << line << ": " << name;
+                EXPECT_EQ(found->verb, verb->verb) << line << ": " << name;
+                if (name.size() == 1) in_manual.insert(name);
+            }
+            const std::vector<std::string> preferred = commands.preferred();
+            EXPECT_NE(std::ranges::find(preferred, names.front()), preferred.end()) << line;
+            EXPECT_EQ(short_names_in_help(words, names.front()), in_manual) << line;
+        }
+    }
+    EXPECT_EQ(seen.size(), CommandNames(Words(Language::english)).preferred().size());
 }
 
 TEST(Commands, HaveNoNameTwiceInALanguage) {

@@ -16,7 +16,7 @@ std::string fault(const std::string& fen, Strictness strictness = Strictness::le
     const auto setup = parse_setup(fen);
     EXPECT_TRUE(setup) << fen;
     const auto found = find_fault(*setup, strictness);
-    return found ? found->reason : "";
+    return found ? in_english({found->id, found->values}) : "";
 }
 
 }  // namespace
@@ -61,7 +61,7 @@ TEST(Setup, RefusesCountersOutOfRange) {
     setup.halfmove_clock = max_halfmove_clock;
     EXPECT_FALSE(find_fault(setup, Strictness::legal));
     setup.fullmove_number = 0;
-    EXPECT_EQ(find_fault(setup, Strictness::legal)->field, SetupField::counters);
+    EXPECT_EQ(find_fault(setup, Strictness::legal)->fen_field, 6);
 }
 
 TEST(Setup, DropsRightsThatCannotBe) {

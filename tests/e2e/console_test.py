@@ -142,7 +142,7 @@ def french_evening(folder):
     t.expect("kempelen : 1. ", "temps ", "Trait aux Noirs :")
     assert "\x1b[48;5;" not in t.raw, "--ascii must not paint"
     t.enter("niveau 1")
-    t.expect("1 demi-coups.")
+    t.expect("en demi-coups : 1.")
     t.enter("cf6")
     t.expect("Vous : 1... Cf6", "kempelen : 2. ", "Trait aux Noirs :")
     t.enter("Re7")
@@ -150,7 +150,7 @@ def french_evening(folder):
     t.enter("abandonner")
     t.expect("Voulez-vous vraiment abandonner ?")
     t.enter("o")
-    t.expect("Les Noirs abandonnent : les Blancs gagnent. 1-0", "Sauver la partie ?")
+    t.expect("Les Noirs abandonnent : les Blancs gagnent. 1-0", "Enregistrer la partie ?")
     t.enter("")
     # A key that means something to the terminal itself comes after the prompt: before it the line editor does not listen.
     t.expect("Partie terminée", "quitter) :")

@@ -65,7 +65,7 @@ TEST(Kempelen56Player, KeepsToTheAllowedMoves) {
 
 TEST(Kempelen56Player, RefusesBadOptions) {
     const auto player = make_kempelen57_player();
-    EXPECT_EQ(player->set_option("WithoutCriteria", "M,NOPE").error().what, "unknown criterion 'NOPE'");
+    EXPECT_EQ(player->set_option("WithoutCriteria", "M,NOPE").error().what, "unknown criterion \"NOPE\"");
     EXPECT_EQ(player->set_option("KempelenParameters", "/absent.toml").error().what,
               "/absent.toml: cannot be read");
     EXPECT_FALSE(player->set_option("ShowCriteria", "yes"));

@@ -1,9 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/registry.h"
 
+#include "core/base/memory.h"
 #include "core/game.h"
 
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <string>
 
 namespace kempelen::players {
 namespace {
@@ -61,6 +65,17 @@ TEST(Players, ValuesOutOfRangeAreRefused) {
     EXPECT_FALSE((*player)->set_option("Hash", "64 MB"));
     EXPECT_FALSE((*player)->set_option("Threads", "0"));
     EXPECT_TRUE((*player)->set_option("hash", "2"));
+}
+
+TEST(Players, OfferNoLargerTableThanTheMachineHolds) {
+    auto player = make_player("kempelen");
+    ASSERT_TRUE(player);
+    const auto options = (*player)->options();
+    const auto hash = std::ranges::find(options, "Hash", &PlayerOption::name);
+    ASSERT_NE(hash, options.end());
+    EXPECT_LE(hash->maximum, machine_memory().total);
+    EXPECT_FALSE(hash->bounded_by.empty());
+    EXPECT_FALSE((*player)->set_option("Hash", std::to_string(hash->maximum + 1)));
 }
 
 TEST(Players, TheSameSeedMovesTheSame) {

@@ -41,6 +41,17 @@ TEST_F(Options, ClampsNumbersAndSaysSo) {
     EXPECT_EQ(last, "1024");
 }
 
+TEST_F(Options, SaysWhatBoundsANumberAndShortensWhatItRepeats) {
+    players::PlayerOption room = spin("Room", 1, 1, 7, "room");
+    room.bounded_by = "the memory here";
+    add(room);
+    EXPECT_EQ(*table.set("Room", "9"), "option Room: 9 is not from 1 to 7 (the memory here); set to 7");
+    EXPECT_LT(table.set("Room", std::string(5000, '9'))->size(), 100U);
+    EXPECT_LT(table.set("Room", std::string(5000, 'x')).error().what.size(), 150U);
+    EXPECT_EQ(table.set("Own Book", "\x1b[2J").error().what,
+              "option Own Book: expected true or false, got \"\\x1B[2J\"");
+}
+
 TEST_F(Options, RefusesWhatMakesNoSense) {
     for (const auto& [name, value] :
          {std::pair("Hash", "0.0149"), std::pair("Hash", ""), std::pair("Own Book", "maybe"),

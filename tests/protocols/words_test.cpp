@@ -42,10 +42,4 @@ TEST(Words, ReadsWholeNumbersAndNothingElse) {
     }
 }
 
-TEST(Words, ShortensLongQuotes) {
-    EXPECT_EQ(in_quotes("abc"), "\"abc\"");
-    EXPECT_EQ(in_quotes(std::string(1000, 'x')).size(), 65U);
-    EXPECT_EQ(in_quotes("a\x1b[2J\n"), "\"a?[2J?\"");
-}
-
 }  // namespace kempelen::protocols

@@ -3,6 +3,7 @@
 #include "core/notation/fen.h"
 
 #include "apps/commands/all.h"
+#include "core/base/quote.h"
 #include "core/base/utf8.h"
 #include "core/movegen.h"
 #include "core/notation/epd.h"
@@ -34,12 +35,11 @@ struct FenRequest {
     }
 };
 
-/// Messages of the FEN reader begin with the field and a colon.
 nlohmann::ordered_json to_json(const Error& error) {
-    const std::size_t colon = error.what.find("): ");
-    const std::string field = colon == std::string::npos ? "" : error.what.substr(0, colon + 1);
-    const std::string reason = colon == std::string::npos ? error.what : error.what.substr(colon + 3);
-    return {{"field", field}, {"reason", reason}, {"offset", error.offset}};
+    const Reason& reason = error.reason;
+    return {{"field", english_field(reason.fen_field)},
+            {"reason", in_english({reason.id, reason.values})},
+            {"offset", error.offset}};
 }
 
 void print_json(const std::string& input, const Result<FenReading>& reading, FenStyle style) {
@@ -49,7 +49,7 @@ void print_json(const std::string& input, const Result<FenReading>& reading, Fen
     if (reading) {
         json["fen"] = to_fen(reading->position, style);
         json["legal_moves"] = count_legal_moves(reading->position);
-        json["warnings"] = reading->warnings;
+        json["warnings"] = reading->warnings();
     } else {
         json["warnings"] = nlohmann::ordered_json::array();
         json["error"] = to_json(reading.error());
@@ -63,7 +63,7 @@ bool check(const std::string& text, const std::string& place, const FenRequest& 
     if (request.json) {
         print_json(text, reading, request.style());
     } else if (reading) {
-        for (const std::string& warning : reading->warnings) {
+        for (const std::string& warning : reading->warnings()) {
             fmt::print(stderr, "kempelen: {}note: {}\n", place, warning);
         }
         fmt::print("{}\n", to_fen(reading->position, request.style()));
@@ -81,7 +81,7 @@ Exit check_lines(std::istream& input, const std::string& name, const FenRequest&
         ++number;
         if (!line.empty() && line.back() == '\r') line.pop_back();
         if (is_epd_comment(line)) continue;
-        all_good &= check(line, fmt::format("{}:{}: ", name, number), request);
+        all_good &= check(line, fmt::format("{}:{}: ", printable(name), number), request);
     }
     return all_good ? Exit::ok : Exit::no;
 }

@@ -2,14 +2,13 @@
 // Message catalogues: texts by key, with places for values. The files are a small part of TOML.
 #pragma once
 
+#include "core/base/fill.h"
 #include "core/base/result.h"
 
 #include <functional>
-#include <initializer_list>
 #include <map>
 #include <string>
 #include <string_view>
-#include <vector>
 
 namespace kempelen {
 
@@ -32,17 +31,5 @@ public:
 private:
     std::map<std::string, std::string, std::less<>> texts_;
 };
-
-/// A value for a place in a text.
-struct TextValue {
-    std::string_view name;
-    std::string value;
-};
-
-/// Puts values into the places `{name}` of a text. A place without a value stays as it is.
-std::string fill(std::string_view text, std::initializer_list<TextValue> values);
-
-/// The names of the places in a text, sorted, each once.
-std::vector<std::string> places_of(std::string_view text);
 
 }  // namespace kempelen

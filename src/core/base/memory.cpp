@@ -16,14 +16,14 @@ namespace {
 constexpr std::int64_t unlimited = std::numeric_limits<std::int64_t>::max();
 constexpr std::int64_t mebibyte = std::int64_t{1} << 20;
 
-std::string text_of(const std::string& path) {
+std::string read_text(const std::string& path) {
     std::ifstream file(path);
     return {std::istreambuf_iterator<char>(file), {}};
 }
 
 /// The number of bytes that a file of a control group holds, in MiB; "max" and a missing file are unlimited.
 std::int64_t group_number(const std::string& path) {
-    const std::string text = text_of(path);
+    const std::string text = read_text(path);
     std::int64_t bytes = 0;
     const auto read = std::from_chars(text.data(), text.data() + text.size(), bytes);
     return read.ec == std::errc{} ? bytes / mebibyte : unlimited;
@@ -38,7 +38,7 @@ void limit_by(MachineMemory& memory, std::int64_t limit, std::int64_t used) {
 /// The groups of /proc/self/cgroup are lines "0::/path" (version 2) and "4:memory:/path" (version 1). Inside
 /// a container the path may not be there; then the group is the root that is seen.
 void limit_by_groups(MachineMemory& memory) {
-    std::istringstream groups(text_of("/proc/self/cgroup"));
+    std::istringstream groups(read_text("/proc/self/cgroup"));
     for (std::string line; std::getline(groups, line);) {
         const std::size_t path = line.find(":/");
         if (path == std::string::npos) continue;
@@ -56,7 +56,7 @@ void limit_by_groups(MachineMemory& memory) {
 void limit_by_process(MachineMemory& memory) {
     rlimit space{};
     if (::getrlimit(RLIMIT_AS, &space) != 0 || space.rlim_cur == RLIM_INFINITY) return;
-    const std::int64_t used = detail::read_meminfo(text_of("/proc/self/status"), "VmSize:");
+    const std::int64_t used = detail::read_meminfo(read_text("/proc/self/status"), "VmSize:");
     limit_by(memory, static_cast<std::int64_t>(space.rlim_cur) / mebibyte, std::max<std::int64_t>(used, 0));
 }
 
@@ -73,7 +73,7 @@ std::int64_t detail::read_meminfo(std::string_view text, std::string_view entry)
 }
 
 MachineMemory machine_memory() {
-    const std::string text = text_of("/proc/meminfo");
+    const std::string text = read_text("/proc/meminfo");
     const std::int64_t total = detail::read_meminfo(text, "MemTotal:");
     const std::int64_t free = detail::read_meminfo(text, "MemAvailable:");
     MachineMemory memory{total < 0 ? unlimited : total, free < 0 ? unlimited : free};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/base/assert.h"
+#include "core/base/reason.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -32,7 +33,14 @@ struct Error {
     ErrorCode code;
     std::string what;        ///< one sentence that names the place and what was expected
     std::size_t offset = 0;  ///< where in the text the trouble starts, in bytes
+    Reason reason{};         ///< the same without a language, where front ends word it in the user's
 };
+
+/// An error whose sentence is that of a reason.
+inline Error error_of(ErrorCode code, Reason reason, std::size_t offset = 0) {
+    std::string what = in_english(reason);
+    return {code, std::move(what), offset, std::move(reason)};
+}
 
 /// Either a value or an Error. Look (`if (!result)`) before you take (`*result`).
 template <class T>

@@ -2,40 +2,69 @@
 #include "core/base/utf8.h"
 
 #include <cstddef>
+#include <cstdint>
+#include <cstring>
 
 namespace kempelen::utf8 {
 
 namespace {
 
-/// The bytes of the character that starts here, or 0 when it is malformed.
-std::size_t character_length(std::string_view bytes) {
-    const auto byte = [&](std::size_t i) {
-        return i < bytes.size() ? static_cast<unsigned char>(bytes[i]) : 0U;
-    };
-    const auto continues = [&](std::size_t i) { return (byte(i) & 0xC0) == 0x80; };
-    const unsigned lead = byte(0);
-    if (lead < 0x80) return 1;
-    if (lead >= 0xC2 && lead <= 0xDF) return continues(1) ? 2 : 0;
+constexpr std::uint64_t high_bits = 0x8080808080808080ULL;
+
+/// The first byte that is not ASCII, or the size.
+std::size_t count_ascii(std::string_view text) {
+    std::size_t i = 0;
+    for (; i + 8 <= text.size(); i += 8) {
+        std::uint64_t word = 0;
+        std::memcpy(&word, text.data() + i, 8);
+        if ((word & high_bits) != 0) break;
+    }
+    while (i < text.size() && static_cast<unsigned char>(text[i]) < 0x80)
+        ++i;
+    return i;
+}
+
+struct Range {
+    std::uint8_t first;
+    std::uint8_t last;
+};
+
+/// The length of a character that starts with this byte, and what its second byte may be.
+std::size_t expect(std::uint8_t lead, Range& second) {
+    second = {0x80, 0xBF};
+    if (lead >= 0xC2 && lead <= 0xDF) return 2;
     if (lead >= 0xE0 && lead <= 0xEF) {
-        const bool is_overlong = lead == 0xE0 && byte(1) < 0xA0;
-        const bool is_surrogate = lead == 0xED && byte(1) > 0x9F;
-        return continues(1) && continues(2) && !is_overlong && !is_surrogate ? 3 : 0;
+        if (lead == 0xE0) second.first = 0xA0;
+        if (lead == 0xED) second.last = 0x9F;
+        return 3;
     }
     if (lead >= 0xF0 && lead <= 0xF4) {
-        const bool is_overlong = lead == 0xF0 && byte(1) < 0x90;
-        const bool is_too_large = lead == 0xF4 && byte(1) > 0x8F;
-        return continues(1) && continues(2) && continues(3) && !is_overlong && !is_too_large ? 4 : 0;
+        if (lead == 0xF0) second.first = 0x90;
+        if (lead == 0xF4) second.last = 0x8F;
+        return 4;
     }
     return 0;
 }
 
 }  // namespace
 
-bool is_valid(std::string_view bytes) {
-    while (!bytes.empty()) {
-        const std::size_t length = character_length(bytes);
-        if (length == 0) return false;
-        bytes.remove_prefix(length);
+bool is_valid(std::string_view text) {
+    std::size_t i = count_ascii(text);
+    while (i < text.size()) {
+        const auto lead = static_cast<std::uint8_t>(text[i]);
+        if (lead < 0x80) {
+            i += count_ascii(text.substr(i));
+            continue;
+        }
+        Range second{};
+        const std::size_t length = expect(lead, second);
+        if (length == 0 || i + length > text.size()) return false;
+        const auto next = static_cast<std::uint8_t>(text[i + 1]);
+        if (next < second.first || next > second.last) return false;
+        for (std::size_t k = 2; k < length; ++k) {
+            if ((static_cast<std::uint8_t>(text[i + k]) & 0xC0) != 0x80) return false;
+        }
+        i += length;
     }
     return true;
 }

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/epd.h"
 
+#include "core/base/quote.h"
 #include "core/base/utf8.h"
 #include "core/notation/fen.h"
-#include "core/notation/quote.h"
 #include "core/notation/san.h"
 
 #include <algorithm>
@@ -191,8 +191,8 @@ void read_counter(const std::optional<Token>& token, const char* name, int least
     if (number && *number >= least && *number <= most) {
         value = *number;
     } else {
-        warnings.push_back(std::string(name) + " \"" + utf8::from_bytes(token->text) +
-                           "\" not understood, taken as " + std::to_string(value));
+        warnings.push_back(std::string(name) + " " + quote(token->text) + " not understood, taken as " +
+                           std::to_string(value));
     }
 }
 
@@ -214,8 +214,8 @@ Status read_position(const Cut& cut, Strictness strictness, Epd& epd) {
     std::array<detail::FenField, 6> places{
         cut.fields[0], cut.fields[1], cut.fields[2], cut.fields[3], {}, {}};
     if (auto status = detail::check_setup(*setup, strictness, places); !status) return status;
-    for (std::string& dropped : drop_impossible_rights(*setup))
-        epd.warnings.push_back(std::move(dropped));
+    for (const Reason& dropped : drop_impossible_rights(*setup))
+        epd.warnings.push_back(in_english(dropped));
     auto position = Position::from_setup(*setup, strictness);
     if (!position) return position.error();
     epd.position = *position;

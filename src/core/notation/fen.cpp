@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/fen.h"
 
-#include "core/notation/quote.h"
+#include "core/base/quote.h"
 
 #include <algorithm>
 #include <charconv>
+#include <utility>
 
 namespace kempelen {
 
@@ -14,10 +15,11 @@ namespace {
 
 constexpr std::string_view blanks_between_fields = " \t\r\n";
 
-Error bad_field(int number, const char* name, const std::string& what, std::size_t offset) {
-    return {ErrorCode::bad_fen, std::string(name) + " (field " + std::to_string(number) + "): " + what,
-            offset};
+Error bad_field(int number, ReasonId id, std::vector<TextValue> values, std::size_t offset) {
+    return error_of(ErrorCode::bad_fen, {id, std::move(values), number}, offset);
 }
+
+std::string number_text(int number) { return std::to_string(number); }
 
 /// Splits at blanks into at most six fields; `rest` is where a seventh starts, or npos.
 struct Fields {
@@ -45,19 +47,21 @@ Fields split(std::string_view text) {
 }
 
 Status read_placement(FenField field, Setup& setup) {
-    const auto wrong = [](const std::string& what, std::size_t offset) {
-        return bad_field(1, "piece placement", what, offset);
+    const auto wrong = [](ReasonId id, std::vector<TextValue> values, std::size_t offset) {
+        return bad_field(1, id, std::move(values), offset);
     };
     int rank = 7;
     int file = 0;
+    const auto too_few = [&](std::size_t offset) {
+        return wrong(ReasonId::fen_too_few_squares,
+                     {{"rank", number_text(rank + 1)}, {"squares", number_text(file)}}, offset);
+    };
     for (std::size_t i = 0; i < field.text.size(); ++i) {
         const char c = field.text[i];
         const std::size_t offset = field.offset + i;
-        const std::string rank_name = "rank " + std::to_string(rank + 1);
         if (c == '/') {
-            if (file != 8)
-                return wrong(rank_name + " has " + std::to_string(file) + " squares instead of 8", offset);
-            if (rank == 0) return wrong("more than 8 ranks", offset);
+            if (file != 8) return too_few(offset);
+            if (rank == 0) return wrong(ReasonId::fen_too_many_ranks, {}, offset);
             --rank;
             file = 0;
             continue;
@@ -65,22 +69,18 @@ Status read_placement(FenField field, Setup& setup) {
         const bool is_number = c >= '1' && c <= '8';
         const auto man = man_of_letter(c);
         if (!is_number && !man) {
-            return wrong(quote(field.text.substr(i, 1)) +
-                             " is neither a man (KQRBNP, kqrbnp) nor a number from 1 to 8",
-                         offset);
+            return wrong(ReasonId::fen_no_man, {{"text", quote(field.text.substr(i, 1))}}, offset);
         }
         const int width = is_number ? c - '0' : 1;
-        if (file + width > 8) return wrong(rank_name + " has more than 8 squares", offset);
+        if (file + width > 8) {
+            return wrong(ReasonId::fen_too_many_squares, {{"rank", number_text(rank + 1)}}, offset);
+        }
         if (man) setup.board[static_cast<std::size_t>(rank * 8 + file)] = man;
         file += width;
     }
     const std::size_t end = field.offset + field.text.size();
-    if (file != 8) {
-        return wrong(
-            "rank " + std::to_string(rank + 1) + " has " + std::to_string(file) + " squares instead of 8",
-            end);
-    }
-    if (rank != 0) return wrong("only " + std::to_string(8 - rank) + " of 8 ranks", end);
+    if (file != 8) return too_few(end);
+    if (rank != 0) return wrong(ReasonId::fen_too_few_ranks, {{"ranks", number_text(8 - rank)}}, end);
     return {};
 }
 
@@ -89,9 +89,10 @@ Status read_side(FenField field, Setup& setup) {
         setup.to_move = Color::white;
     } else if (field.text == "b" || field.text == "B") {
         setup.to_move = Color::black;
+    } else if (field.text.empty()) {
+        return bad_field(2, ReasonId::fen_side_missing, {}, field.offset);
     } else {
-        const std::string found = field.text.empty() ? "missing" : "not " + quote(field.text);
-        return bad_field(2, "side to move", "must be w or b, " + found, field.offset);
+        return bad_field(2, ReasonId::fen_no_side, {{"text", quote(field.text)}}, field.offset);
     }
     return {};
 }
@@ -132,10 +133,7 @@ Status read_castling(FenField field, Setup& setup) {
         } else if (lower >= 'a' && lower <= 'h') {
             rook = Square::at(static_cast<File>(lower - 'a'), color == Color::white ? Rank::r1 : Rank::r8);
         } else {
-            return bad_field(
-                3, "castling",
-                "must be - or letters of KQkq or of rooks' files (AHah), not " + quote(field.text),
-                field.offset + i);
+            return bad_field(3, ReasonId::fen_no_castling, {{"text", quote(field.text)}}, field.offset + i);
         }
         auto& rooks = setup.castling_rooks;
         if (std::find(rooks.begin(), rooks.end(), rook) == rooks.end()) rooks.push_back(rook);
@@ -147,16 +145,14 @@ Status read_en_passant(FenField field, Setup& setup) {
     if (field.text == "-") return {};
     const auto square = Square::parse(field.text);
     if (!square) {
-        return bad_field(4, "en passant", "must be - or a square such as e3, not " + quote(field.text),
-                         field.offset);
+        return bad_field(4, ReasonId::fen_no_square, {{"text", quote(field.text)}}, field.offset);
     }
     const Rank wanted = setup.to_move == Color::white ? Rank::r6 : Rank::r3;
     if (square->rank() != wanted) {
-        const char* const mover = setup.to_move == Color::white ? "White" : "Black";
-        return bad_field(4, "en passant",
-                         "is the square behind the pawn: with " + std::string(mover) +
-                             " to move it must be " + Square::at(square->file(), wanted).name() + ", not " +
-                             square->name(),
+        return bad_field(4, ReasonId::fen_wrong_en_passant,
+                         {{"side", english_name(setup.to_move)},
+                          {"wanted", Square::at(square->file(), wanted).name()},
+                          {"square", square->name()}},
                          field.offset);
     }
     setup.en_passant = square;
@@ -164,8 +160,7 @@ Status read_en_passant(FenField field, Setup& setup) {
 }
 
 struct Counter {
-    int number;
-    const char* name;
+    int field;
     int most;
 };
 
@@ -175,13 +170,11 @@ Status read_counter(FenField field, const Counter& counter, int& value) {
     const auto [stop, error] = std::from_chars(field.text.data(), end, read);
     if (error == std::errc::result_out_of_range ||
         (error == std::errc() && stop == end && (read < 0 || read > counter.most))) {
-        return bad_field(counter.number, counter.name,
-                         "must be from 0 to " + std::to_string(counter.most) + ", not " + quote(field.text),
-                         field.offset);
+        return bad_field(counter.field, ReasonId::fen_counter_range,
+                         {{"most", number_text(counter.most)}, {"text", quote(field.text)}}, field.offset);
     }
     if (error != std::errc() || stop != end) {
-        return bad_field(counter.number, counter.name, "must be a number, not " + quote(field.text),
-                         field.offset);
+        return bad_field(counter.field, ReasonId::fen_no_number, {{"text", quote(field.text)}}, field.offset);
     }
     value = read;
     return {};
@@ -189,13 +182,11 @@ Status read_counter(FenField field, const Counter& counter, int& value) {
 
 Status read_counters(const Fields& split, Setup& setup) {
     if (split.count > 4 && split.fields[4].text != "-") {
-        auto status =
-            read_counter(split.fields[4], {5, "halfmove clock", max_halfmove_clock}, setup.halfmove_clock);
+        auto status = read_counter(split.fields[4], {5, max_halfmove_clock}, setup.halfmove_clock);
         if (!status) return status;
     }
     if (split.count > 5 && split.fields[5].text != "-") {
-        auto status =
-            read_counter(split.fields[5], {6, "move number", max_fullmove_number}, setup.fullmove_number);
+        auto status = read_counter(split.fields[5], {6, max_fullmove_number}, setup.fullmove_number);
         if (!status) return status;
     }
     return {};
@@ -207,7 +198,7 @@ Result<Setup> read_setup(const Fields& split) {
     if (!setup) return setup;
     if (auto status = read_counters(split, *setup); !status) return status.error();
     if (split.rest != std::string_view::npos) {
-        return Error{ErrorCode::bad_fen, "a FEN has six fields, but text follows the sixth", split.rest};
+        return error_of(ErrorCode::bad_fen, {ReasonId::fen_text_follows}, split.rest);
     }
     return setup;
 }
@@ -236,7 +227,7 @@ std::string castling_field(const Position& position, CastlingLetters style) {
 
 Result<Setup> detail::parse_position_fields(const std::array<FenField, 4>& fields, std::size_t count) {
     Setup setup;
-    if (count == 0) return bad_field(1, "piece placement", "missing", fields[0].offset);
+    if (count == 0) return bad_field(1, ReasonId::fen_missing, {}, fields[0].offset);
     if (auto status = read_placement(fields[0], setup); !status) return status.error();
     if (auto status = read_side(fields[1], setup); !status) return status.error();
     if (count > 2) {
@@ -251,11 +242,8 @@ Result<Setup> detail::parse_position_fields(const std::array<FenField, 4>& field
 Status detail::check_setup(const Setup& setup, Strictness strictness, const std::array<FenField, 6>& fields) {
     const auto fault = find_fault(setup, strictness);
     if (!fault) return {};
-    constexpr std::array<const char*, 5> names{"piece placement (field 1)", "side to move (field 2)",
-                                               "castling (field 3)", "en passant (field 4)", "counters"};
-    const auto field = static_cast<std::size_t>(fault->field);
-    return Error{ErrorCode::illegal_position, std::string(names[field]) + ": " + fault->reason,
-                 fields[field].offset};
+    const std::size_t offset = fields[static_cast<std::size_t>(fault->fen_field - 1)].offset;
+    return error_of(ErrorCode::illegal_position, *fault, offset);
 }
 
 Result<Setup> parse_setup(std::string_view text) { return read_setup(split(text)); }
@@ -264,21 +252,27 @@ Result<FenReading> read_fen(std::string_view text, Strictness strictness) {
     const Fields fields = split(text);
     auto setup = read_setup(fields);
     if (!setup) return setup.error();
-    std::vector<std::string> warnings;
+    std::vector<Reason> remarks;
     if (fields.count < 6) {
-        warnings.push_back("the FEN has " + std::to_string(fields.count) +
-                           " of 6 fields: the rest is taken as \"- - 0 1\"");
+        remarks.push_back({ReasonId::fields_completed, {{"count", std::to_string(fields.count)}}});
     }
     if (setup->fullmove_number == 0) {
-        warnings.emplace_back("move number 0 taken as 1");
+        remarks.push_back({ReasonId::move_number_zero});
         setup->fullmove_number = 1;
     }
     if (auto status = detail::check_setup(*setup, strictness, fields.fields); !status) return status.error();
-    for (std::string& dropped : drop_impossible_rights(*setup))
-        warnings.push_back(std::move(dropped));
+    for (Reason& dropped : drop_impossible_rights(*setup))
+        remarks.push_back(std::move(dropped));
     auto position = Position::from_setup(*setup, strictness);
     if (!position) return position.error();
-    return FenReading{*position, std::move(warnings)};
+    return FenReading{*position, std::move(remarks)};
+}
+
+std::vector<std::string> FenReading::warnings() const {
+    std::vector<std::string> texts;
+    for (const Reason& remark : remarks)
+        texts.push_back(in_english(remark));
+    return texts;
 }
 
 Result<Position> parse_fen(std::string_view text, Strictness strictness) {

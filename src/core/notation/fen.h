@@ -17,10 +17,13 @@
 
 namespace kempelen {
 
-/// A FEN read: the position, and one sentence for each thing that was completed or dropped.
+/// A FEN read: the position, and what was completed or dropped.
 struct FenReading {
     Position position;
-    std::vector<std::string> warnings;
+    std::vector<Reason> remarks;
+
+    /// The remarks as English sentences.
+    std::vector<std::string> warnings() const;
 };
 
 /// Reads two to six FEN fields; missing ones are `- - 0 1`. Castling takes KQkq (the outermost rook of that
@@ -32,7 +35,7 @@ Result<Setup> parse_setup(std::string_view text);
 /// Reads a FEN and asks that it is a position. Fails with bad_fen or illegal_position; both name the field.
 Result<FenReading> read_fen(std::string_view text, Strictness strictness = Strictness::legal);
 
-/// The same without the warnings.
+/// The same without the remarks.
 Result<Position> parse_fen(std::string_view text, Strictness strictness = Strictness::legal);
 
 /// Letters of the castling field.

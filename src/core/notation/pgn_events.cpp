@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/pgn_events.h"
 
+#include "core/base/quote.h"
+
 #include <fmt/format.h>
 
 namespace kempelen {
@@ -19,7 +21,7 @@ std::string to_string(const PgnFault& fault) {
     if (fault.ply > 0) {
         text += fmt::format(", move {}{}", (fault.ply + 1) / 2, fault.ply % 2 == 1 ? "" : "...");
     }
-    if (!fault.token.empty()) text += fmt::format(", at \"{}\"", fault.token);
+    if (!fault.token.empty()) text += ", at " + quote(fault.token);
     return text + ": " + fault.reason;
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The moves of a game: the loop that must be fast.
+#include "core/base/quote.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/san_plain.h"
 
@@ -177,7 +178,7 @@ const char* PgnReader::read_result(const char* p, PgnResult result, std::size_t 
     state_ = State::ended;
     const auto tag = parse_pgn_result(result_tag_);
     if (tag && *tag != result) {
-        warn(p, {p, size}, "the movetext ends with this, but the Result tag says " + result_tag_);
+        warn(p, {p, size}, "the movetext ends with this, but the Result tag says " + quote(result_tag_));
     }
     return read_trailing_comments(next);
 }

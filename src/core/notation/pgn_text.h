@@ -7,9 +7,6 @@
 
 namespace kempelen {
 
-/// True when the text is UTF-8 (Unicode 15, table 3-7: no surrogates, no overlong forms).
-bool is_utf8(std::string_view text);
-
 /// The text in UTF-8 with line ends \n. What is no UTF-8 is taken for Windows-1252, which is Latin-1 with
 /// signs where Latin-1 has control characters. `room` holds the answer when it is not the text itself.
 std::string_view to_utf8_lines(std::string_view text, std::string& room);

@@ -13,24 +13,30 @@
 namespace kempelen {
 
 /// How one language names the six men. Writing uses the letter as it is; reading also takes lower case where
-/// it cannot be mistaken for a file, and "p" for a pawn everywhere.
+/// it cannot be mistaken for a file, and "p" for a pawn unless the language has another use for it: in Dutch
+/// P is the knight.
 class PieceLetters {
 public:
     using Names = std::array<std::string_view, 6>;
 
+    /// Stands for the figurine of a pawn while a text is read, in every language; no text holds it otherwise.
+    static constexpr char pawn_sign = '\x01';
+
     /// Names in the order of Piece, in UTF-8; the pawn's may be empty.
     explicit constexpr PieceLetters(const Names& names) : names_(names) {
         codes_.fill(no_piece);
-        codes_['p'] = 0;
         for (const Piece piece : all_pieces) {
             const std::string_view name = names[index_of(piece)];
             if (name.size() != 1) continue;
             const char lower = static_cast<char>(name[0] - 'A' + 'a');
             codes_[static_cast<unsigned char>(name[0])] = static_cast<std::uint8_t>(piece);
             const bool is_free = codes_[static_cast<unsigned char>(lower)] == no_piece;
-            if (lower > 'h' && is_free)
+            if (lower > 'h' && is_free) {
                 codes_[static_cast<unsigned char>(lower)] = static_cast<std::uint8_t>(piece);
+            }
         }
+        if (codes_['p'] == no_piece) codes_['p'] = static_cast<std::uint8_t>(Piece::pawn);
+        codes_[pawn_sign] = static_cast<std::uint8_t>(Piece::pawn);
     }
 
     /// The letter of a man, in UTF-8; the pawn's is for tables, move texts leave it out.

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/san.h"
 
+#include "core/base/quote.h"
 #include "core/illegal_move.h"
 #include "core/movegen.h"
-#include "core/notation/quote.h"
 #include "core/notation/san_reading.h"
 
 namespace kempelen {
@@ -41,14 +41,16 @@ std::string explain_nobody(const Position& position, const Text& parts) {
         return objection ? describe(*objection, position) : "the move is not possible here";
     }
     const Bitboard men = named_men(position, parts);
+    const Naming naming = parts.names_piece ? Naming::by_the_man : Naming::by_squares;
     for (const Square from : men) {
-        const auto objection = find_objection(position, from, to, parts.promotion);
+        const auto objection = find_objection(position, from, to, parts.promotion, naming);
         if (!objection) continue;
         const bool could_nearly = objection->fault != MoveFault::cannot_go_there &&
                                   objection->fault != MoveFault::nothing_to_capture &&
                                   objection->fault != MoveFault::way_blocked;
-        if (could_nearly || (!men.has_many() && parts.piece != Piece::pawn))
+        if (could_nearly || (!men.has_many() && parts.piece != Piece::pawn)) {
             return describe(*objection, position);
+        }
     }
     return std::string("no ") + side_name(position) + " " + english_name(parts.piece) + " can go to " +
            to.name();
@@ -153,8 +155,9 @@ Result<Move> parse_san(const Position& position, std::string_view text, const Pi
     san::Reading reading = san::split(text, letters, parts);
     if (reading.fault == Fault::none) reading = san::resolve(position, parts);
     if (reading.fault != Fault::none) return explain(position, text, reading, parts, letters);
-    if (reading.move.is_null())
+    if (reading.move.is_null()) {
         return Error{ErrorCode::bad_move, quote(text) + " passes, and chess has no passing"};
+    }
     return reading.move;
 }
 

@@ -170,7 +170,7 @@ Symbol symbol_at(std::string_view text, const PieceLetters& letters) {
         constexpr std::array<Piece, 6> order{Piece::king,   Piece::queen,  Piece::rook,
                                              Piece::bishop, Piece::knight, Piece::pawn};
         const Piece piece = order[(byte(2) - 0x94) % 6];
-        return {piece == Piece::pawn ? 'p' : letters.name(piece)[0], 3};
+        return {piece == Piece::pawn ? PieceLetters::pawn_sign : letters.name(piece)[0], 3};
     }
     if (byte(0) == 0xE2 && byte(1) == 0x80 && byte(2) >= 0x90 && byte(2) <= 0x94) return {'-', 3};
     if (byte(0) == 0xE2 && byte(1) == 0x88 && byte(2) == 0x92) return {'-', 3};

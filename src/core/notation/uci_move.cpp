@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/uci_move.h"
 
+#include "core/base/quote.h"
 #include "core/illegal_move.h"
 #include "core/notation/coordinates.h"
 #include "core/notation/piece_letters.h"
-#include "core/notation/quote.h"
 
 namespace kempelen {
 

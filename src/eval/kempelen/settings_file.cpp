@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/kempelen/settings_file.h"
 
+#include "core/base/quote.h"
+
 #include <fmt/format.h>
 #include <toml++/toml.h>
 
@@ -17,14 +19,14 @@ Error fault(const toml::node& node, std::string what) {
 Status read_parameters(const toml::table& table, Parameters& parameters) {
     for (const auto& [key, node] : table) {
         const ParameterInfo* info = find_parameter(key.str());
-        if (info == nullptr) return fault(node, fmt::format("unknown parameter \"{}\"", key.str()));
+        if (info == nullptr) return fault(node, fmt::format("unknown parameter {}", quote(key.str())));
         const auto value = node.value<double>();
         if (!node.is_number() || !value || !std::isfinite(*value)) {
-            return fault(node, fmt::format("parameter \"{}\" must be a number", key.str()));
+            return fault(node, fmt::format("parameter {} must be a number", quote(key.str())));
         }
         const bool divides = key.str().find("iviseur") != std::string_view::npos;
         if (divides && *value == 0.0)
-            return fault(node, fmt::format("parameter \"{}\" must not be 0", key.str()));
+            return fault(node, fmt::format("parameter {} must not be 0", quote(key.str())));
         parameters.*(info->member) = *value;
     }
     return {};
@@ -33,13 +35,14 @@ Status read_parameters(const toml::table& table, Parameters& parameters) {
 Status read_switches(const toml::table& table, CriteriaSet& criteria) {
     for (const auto& [key, node] : table) {
         const bool on = key.str() == "on";
-        if (!on && key.str() != "off") return fault(node, fmt::format("unknown entry \"{}\"", key.str()));
+        if (!on && key.str() != "off") return fault(node, fmt::format("unknown entry {}", quote(key.str())));
         const toml::array* names = node.as_array();
-        if (names == nullptr) return fault(node, fmt::format("\"{}\" must be a list of criteria", key.str()));
+        if (names == nullptr)
+            return fault(node, fmt::format("{} must be a list of criteria", quote(key.str())));
         for (const toml::node& name : *names) {
             const auto text = name.value<std::string_view>();
             const auto index = text ? find_criterion(*text) : std::nullopt;
-            if (!index) return fault(name, fmt::format("unknown criterion \"{}\"", text.value_or("?")));
+            if (!index) return fault(name, fmt::format("unknown criterion {}", quote(text.value_or("?"))));
             criteria.set(*index, on);
         }
     }
@@ -56,9 +59,8 @@ Status read_table(const toml::table& root, Settings& settings) {
         } else if (key.str() == "criteria" && table != nullptr) {
             status = read_switches(*table, settings.criteria);
         } else {
-            status = fault(
-                node,
-                fmt::format("unknown entry \"{}\" (expected version, [parameters], [criteria])", key.str()));
+            status = fault(node, fmt::format("unknown entry {} (expected version, [parameters], [criteria])",
+                                             quote(key.str())));
         }
         if (!status) return status;
     }
@@ -72,7 +74,7 @@ Result<Version> parse_version(std::string_view text) {
         if (text == name_of(version)) return version;
     }
     return Error{ErrorCode::bad_argument,
-                 fmt::format("unknown version \"{}\": proto55, proto56 or 57", text)};
+                 fmt::format("unknown version {}: proto55, proto56 or 57", quote(text))};
 }
 
 Result<Settings> read_settings(std::string_view text, const Settings& base) {

@@ -54,8 +54,8 @@ std::vector<std::string> board_lines(const Position& position) {
 
 void send_perft(const Position& position, int depth, CastlingStyle style, const search::Control& control,
                 LineWriter& output) {
-    std::uint64_t nodes = 0;
-    for (const Move move : legal_moves(position)) {
+    std::uint64_t nodes = depth == 0 ? 1 : 0;
+    for (const Move move : depth == 0 ? MoveList() : legal_moves(position)) {
         const std::uint64_t share = count(position.after(move), depth - 1, control);
         if (control.is_stopped()) {
             output.send("info string perft was stopped");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/uci/go_command.h"
 
+#include "core/base/quote.h"
 #include "core/notation/uci_move.h"
 #include "protocols/words.h"
 
@@ -49,7 +50,7 @@ constexpr std::array<NumberRow, 10> numbers{{
     {"nodes", 1, std::int64_t{1} << 62},
     {"mate", 1, 10'000},
     {"movetime", 1, long_time},
-    {"perft", 1, 100},
+    {"perft", 0, 100},
 }};
 
 class GoReader {
@@ -75,7 +76,7 @@ private:
         } else if (name == "searchmoves") {
             read_moves();
         } else {
-            remark(fmt::format("go: {} is unknown and left out", in_quotes(name)));
+            remark(fmt::format("go: {} is unknown and left out", quote(name)));
         }
     }
 
@@ -84,7 +85,7 @@ private:
         const auto number = word ? parse_whole_number(*word) : std::nullopt;
         if (!number) {
             remark(fmt::format("go {}: expected a number, got {}; left out", row.name,
-                               in_quotes(word.value_or(""))));
+                               quote(word.value_or(""))));
             // A word that is no parameter either is a broken number.
             if (word && !is_parameter(*word)) words_.next();
             return;

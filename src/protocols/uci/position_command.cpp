@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/uci/position_command.h"
 
+#include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
 #include "protocols/words.h"
@@ -47,18 +48,18 @@ Result<PositionCommand> parse_position(std::string_view text) {
         const auto next = words.next();
         if (next && !is_same_word(*next, "moves")) {
             return Error{ErrorCode::bad_protocol,
-                         "position startpos: expected \"moves\", got " + in_quotes(*next)};
+                         "position startpos: expected \"moves\", got " + quote(*next)};
         }
     } else if (kind && is_same_word(*kind, "fen")) {
         const std::string fen = take_fen(words);
         const Result<FenReading> reading = read_fen(fen);
         if (!reading) return Error{reading.error().code, "position fen: " + reading.error().what};
         command.game = Game(reading->position);
-        for (const std::string& warning : reading->warnings)
+        for (const std::string& warning : reading->warnings())
             command.remarks.push_back("position fen: " + warning);
     } else {
         return Error{ErrorCode::bad_protocol,
-                     "position: expected \"startpos\" or \"fen\", got " + in_quotes(kind.value_or(""))};
+                     "position: expected \"startpos\" or \"fen\", got " + quote(kind.value_or(""))};
     }
     play_moves(words, command);
     return command;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/uci/session.h"
 
+#include "core/base/quote.h"
 #include "protocols/line_reader.h"
 #include "protocols/uci/board_tools.h"
 #include "protocols/uci/engine.h"
@@ -54,7 +55,7 @@ private:
         if (!first || first->starts_with('#')) return;
         const Command* command = find(*first);
         if (command == nullptr) {
-            remark("unknown command " + in_quotes(*first));
+            remark("unknown command " + quote(*first));
             // The protocol asks to try the rest: "joho debug on". Only `quit` must not come about by mistake.
             command = find(words.peek().value_or(""));
             if (command == nullptr || command->obey == &Session::quit) return;
@@ -78,7 +79,7 @@ private:
         } else if (word && is_same_word(*word, "off")) {
             is_debugging_ = false;
         } else {
-            remark("debug: expected \"on\" or \"off\", got " + in_quotes(word.value_or("")));
+            remark("debug: expected \"on\" or \"off\", got " + quote(word.value_or("")));
         }
     }
 
@@ -87,7 +88,7 @@ private:
     void set_option(Words& words) {
         const auto keyword = words.next();
         if (!keyword || !is_same_word(*keyword, "name")) {
-            remark("setoption: expected \"name\", got " + in_quotes(keyword.value_or("")));
+            remark("setoption: expected \"name\", got " + quote(keyword.value_or("")));
             return;
         }
         std::string name;

@@ -5,6 +5,8 @@
 
 #include <gtest/gtest.h>
 
+#include <array>
+
 namespace kempelen {
 namespace {
 
@@ -42,8 +44,8 @@ TEST(Catalogue, AddsOnlyNewKeys) {
 }
 
 TEST(Catalogue, FillsPlacesAndKeepsUnknownOnes) {
-    EXPECT_EQ(fill("{a} and {b}, {a}; {c} {} {A} {", {{"a", "1"}, {"b", "{a}"}}),
-              "1 and {a}, 1; {c} {} {A} {");
+    const std::array<TextValue, 2> values{{{"a", "1"}, {"b", "{a}"}}};
+    EXPECT_EQ(fill("{a} and {b}, {a}; {c} {} {A} {", values), "1 and {a}, 1; {c} {} {A} {");
     EXPECT_EQ(places_of("{b} {a} {b} {} {x y}"), (std::vector<std::string>{"a", "b"}));
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The small parts of the PGN reader: signs, texts, variants, UTF-16, plain moves.
+#include "core/base/utf8.h"
 #include "core/movegen.h"
 #include "core/notation/pgn_symbols.h"
 #include "core/notation/pgn_text.h"
@@ -34,13 +35,13 @@ TEST(PgnSymbols, NamesTheUsualSign) {
 }
 
 TEST(PgnText, KnowsUtf8) {
-    EXPECT_TRUE(is_utf8("plain"));
-    EXPECT_TRUE(is_utf8("\u00E9 \u20AC \U0001F600"));
-    EXPECT_FALSE(is_utf8("Andr\xE9"));
-    EXPECT_FALSE(is_utf8("\xC0\xAF")) << "overlong";
-    EXPECT_FALSE(is_utf8("\xED\xA0\x80")) << "surrogate";
-    EXPECT_FALSE(is_utf8("\xF4\x90\x80\x80")) << "beyond Unicode";
-    EXPECT_FALSE(is_utf8("\xE2\x82")) << "cut";
+    EXPECT_TRUE(utf8::is_valid("plain"));
+    EXPECT_TRUE(utf8::is_valid("\u00E9 \u20AC \U0001F600"));
+    EXPECT_FALSE(utf8::is_valid("Andr\xE9"));
+    EXPECT_FALSE(utf8::is_valid("\xC0\xAF")) << "overlong";
+    EXPECT_FALSE(utf8::is_valid("\xED\xA0\x80")) << "surrogate";
+    EXPECT_FALSE(utf8::is_valid("\xF4\x90\x80\x80")) << "beyond Unicode";
+    EXPECT_FALSE(utf8::is_valid("\xE2\x82")) << "cut";
 }
 
 TEST(PgnText, MakesLineEndsAlike) {

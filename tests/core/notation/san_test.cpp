@@ -117,6 +117,31 @@ TEST(San, P1CastlingWithZerosAndOhs) {
     EXPECT_EQ(write("4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1"), "O-O");
 }
 
+TEST(San, ASmallPIsThePawnWhereItIsNotTheKnight) {
+    const auto start = Position::initial();
+    EXPECT_EQ(to_uci(*parse_san(start, "pf3", letters::dutch), start), "g1f3");
+    EXPECT_EQ(to_uci(*parse_san(start, "Pf3", letters::dutch), start), "g1f3");
+    EXPECT_FALSE(parse_san(start, "pe4", letters::dutch)) << "no knight goes there";
+    EXPECT_EQ(to_uci(*parse_san(start, "pe4", letters::french), start), "e2e4");
+    EXPECT_EQ(to_uci(*parse_san(start, "pe4"), start), "e2e4");
+    for (const PieceLetters* const language : {&letters::english, &letters::french, &letters::dutch})
+        EXPECT_EQ(to_uci(*parse_san(start, "\u2659e4", *language), start), "e2e4")
+            << "the figurine of a pawn";
+}
+
+TEST(San, AKingNamedByItsLetterDoesNotMeanCastling) {
+    const auto position = *parse_fen("4k3/8/8/8/8/8/8/RN2K3 w Q - 0 1");
+    const auto why = [&](const char* text) { return parse_san(position, text).error().what; };
+    EXPECT_EQ(why("Ka1"), "\"Ka1\" is not possible: the king on e1 cannot go to a1");
+    EXPECT_EQ(why("O-O-O"),
+              "\"O-O-O\" is not possible: castling is not possible: the knight on b1 stands in the way");
+    EXPECT_EQ(why("e1a1"),
+              "\"e1a1\" is not possible: castling is not possible: the knight on b1 stands in the way");
+    const auto chess960 = *parse_fen("4k3/8/8/8/8/8/8/RK6 w A - 0 1");
+    EXPECT_EQ(parse_san(chess960, "Ka1").error().what,
+              "\"Ka1\" is not possible: the square a1 is taken by its own rook");
+}
+
 TEST(San, P3APinnedKnightNeedsNoTelling) {
     const std::string fen = "rn2k2r/pppq1ppp/5p2/3p4/1b1P4/2NQP3/PPP2PPP/R3K1NR w KQkq - 0 1";
     EXPECT_EQ(write(fen, "g1e2"), "Ne2");
@@ -169,7 +194,6 @@ TEST(San, SpeaksFrenchAndDutch) {
     EXPECT_EQ(read(fen, "Re2", letters::french), "e1e2");
     EXPECT_EQ(read(fen, "Tg1", letters::french), "h1g1");
     EXPECT_EQ(read(fen, "Pa4", letters::french), "a2a4");
-    EXPECT_EQ(read(fen, "pa4", letters::dutch), "a2a4");
     EXPECT_EQ(read(fen, "Pxe5", letters::dutch), "f3e5");
     EXPECT_EQ(read(fen, "Ke2", letters::dutch), "e1e2");
     const std::string promotion = "8/4P1k1/8/8/8/8/8/4K3 w - - 0 1";

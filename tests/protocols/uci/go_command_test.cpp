@@ -68,7 +68,8 @@ TEST(GoCommand, TakesTheClockOfTheSideToMove) {
 
 TEST(GoCommand, ReadsPerft) {
     EXPECT_EQ(go("perft 5").perft, 5);
-    EXPECT_EQ(go("perft 0").perft, 1);
+    EXPECT_EQ(go("perft 0").perft, 0);
+    EXPECT_EQ(go("perft -1").perft, 0);
     EXPECT_FALSE(go("perft").perft);
 }
 

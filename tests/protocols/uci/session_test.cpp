@@ -343,6 +343,7 @@ TEST(UciSession, DividesPerft) {
     EXPECT_EQ(first.size(), 21U);
     EXPECT_EQ(first.back(), "Nodes searched: 405385");
     EXPECT_EQ(peer.line("Nodes searched"), "Nodes searched: 20") << "the second waits for the first";
+    EXPECT_EQ(peer.answers("go perft 0"), std::vector<std::string>{"Nodes searched: 1"});
     peer.send("go perft 20", "stop");
     peer.line("info string perft was stopped");
 }
@@ -383,7 +384,7 @@ TEST(UciSession, WritesTheDialogueToALog) {
     EXPECT_NE(log.str().find(" < bestmove "), std::string::npos) << log.str();
     EXPECT_EQ(log.str().find("readyok"), std::string::npos) << "the log was closed";
     EXPECT_TRUE(
-        has_text(peer.answers("setoption name Debug Log File value /no/such/folder/log"), "cannot open"));
+        has_text(peer.answers("setoption name Debug Log File value /no/such/folder/log"), "cannot be written"));
     std::remove(path.c_str());
 }
 

@@ -1,0 +1,106 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/file_writer.h"
+
+#include <cerrno>
+#include <fcntl.h>
+#include <filesystem>
+#include <sys/stat.h>
+#include <unistd.h>
+
+namespace kempelen {
+
+namespace {
+
+namespace fs = std::filesystem;
+
+ReasonId reason_of(int fault) {
+    switch (fault) {
+        case ENOENT:
+        case ENOTDIR:
+            return ReasonId::folder_missing;
+        case EISDIR:
+            return ReasonId::file_is_folder;
+        case EACCES:
+        case EPERM:
+        case EROFS:
+            return ReasonId::file_not_allowed;
+        case ENOSPC:
+        case EDQUOT:
+            return ReasonId::disk_full;
+        default:
+            return ReasonId::file_unwritable;
+    }
+}
+
+/// Where the links lead, be there a file or not.
+fs::path follow_links(fs::path path) {
+    constexpr int most = 40;  // as the system does
+    std::error_code fault;
+    for (int i = 0; i < most && fs::is_symlink(path, fault); ++i) {
+        const fs::path target = fs::read_symlink(path, fault);
+        if (fault) break;
+        path = path.parent_path() / target;
+    }
+    return path;
+}
+
+}  // namespace
+
+Result<FileWriter> FileWriter::open(const std::string& path) {
+    FileWriter writer;
+    writer.path_ = follow_links(path).string();
+    struct stat old {};
+    const bool exists = ::stat(writer.path_.c_str(), &old) == 0;
+    if (exists && S_ISDIR(old.st_mode)) return error_of(ErrorCode::bad_file, {ReasonId::file_is_folder});
+    // A file that the user has locked is not to be replaced by way of its folder.
+    if (exists && ::access(writer.path_.c_str(), W_OK) != 0) {
+        return error_of(ErrorCode::bad_file, {reason_of(errno)});
+    }
+    const bool is_direct = exists && !S_ISREG(old.st_mode);
+    writer.draft_ = is_direct ? writer.path_ : writer.path_ + ".new";
+    writer.file_.reset(std::fopen(writer.draft_.c_str(), "wbe"));
+    if (!writer.file_) return error_of(ErrorCode::bad_file, {reason_of(errno)});
+    if (exists && !is_direct) ::fchmod(::fileno(writer.file_.get()), old.st_mode & 07777U);
+    return writer;
+}
+
+FileWriter::~FileWriter() {
+    if (file_) drop();
+}
+
+void FileWriter::write(std::string_view text) {
+    if (fault_ != 0) return;
+    if (std::fwrite(text.data(), 1, text.size(), file_.get()) != text.size()) fault_ = errno;
+}
+
+void FileWriter::drop() {
+    file_.reset();
+    if (draft_ != path_) ::unlink(draft_.c_str());
+}
+
+Status FileWriter::fail(int fault) {
+    drop();
+    return error_of(ErrorCode::bad_file, {reason_of(fault)});
+}
+
+Status FileWriter::finish() {
+    if (fault_ == 0 && std::fflush(file_.get()) != 0) fault_ = errno;
+    if (fault_ != 0) return fail(fault_);
+    if (draft_ == path_) {
+        file_.reset();
+        return {};
+    }
+    if (::fsync(::fileno(file_.get())) != 0) return fail(errno);
+    if (std::rename(draft_.c_str(), path_.c_str()) != 0) return fail(errno);
+    file_.reset();
+    return {};
+}
+
+Status replace_file(const std::string& path, std::string_view text) {
+    Result<FileWriter> writer = FileWriter::open(path);
+    if (!writer) return writer.error();
+    writer->write(text);
+    return writer->finish();
+}
+
+}  // namespace kempelen
