@@ -57,7 +57,7 @@ void Arguments::operand(const std::string& name, std::optional<std::string>& val
     app_.add_option(name, value, help);
 }
 void Arguments::rest(const std::string& name, std::vector<std::string>& words, const std::string& help) {
-    app_.add_option(name, words, help)->expected(0, 1 << 20);
+    app_.add_option(name, words, help)->expected(0, CLI::detail::expected_max_vector_size);
 }
 
 void Arguments::footer(const std::string& text) { app_.footer(text); }

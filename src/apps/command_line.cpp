@@ -2,7 +2,9 @@
 #include "apps/command_line.h"
 
 #include "apps/command.h"
+#include "apps/nearest.h"
 #include "apps/version.h"
+#include "core/base/quote.h"
 
 #include <CLI/CLI.hpp>
 #include <fmt/core.h>
@@ -11,6 +13,7 @@
 #include <cstdio>
 #include <memory>
 #include <string>
+#include <string_view>
 #include <vector>
 
 namespace kempelen::apps {
@@ -47,15 +50,26 @@ bool names_a_command(const std::string& name) {
     return false;
 }
 
-/// Turns "help pgn check" into "pgn check --help". Fails for a name that is no command.
+/// The refusal of a word that is no command: with what was probably meant, or where the list is.
+Error no_command(const std::string& name) {
+    std::vector<std::string_view> names;
+    for (const Command& command : all_commands())
+        names.push_back(command.name);
+    const auto meant = nearest(name, names);
+    const std::string advice = meant ? "did you mean '" + std::string(*meant) + "'?"
+                                     : std::string("'kempelen help' lists the commands");
+    return {ErrorCode::bad_argument, "there is no command '" + shortened(name) + "'; " + advice};
+}
+
+/// Turns "help pgn check" into "pgn check --help". Fails for a first word that is no command.
 Status rewrite_help(std::vector<std::string>& words) {
-    if (words.front() != "help") return {};
-    words.erase(words.begin());
-    const std::string name = fmt::format("{}", fmt::join(words, " "));
-    if (!name.empty() && !names_a_command(name)) {
-        return Error{ErrorCode::bad_argument, "help: there is no command '" + name + "'"};
+    const bool asks_for_help = words.front() == "help";
+    if (asks_for_help) words.erase(words.begin());
+    if (!words.empty() && !words.front().starts_with('-')) {
+        const std::string name = asks_for_help ? fmt::format("{}", fmt::join(words, " ")) : words.front();
+        if (!names_a_command(name)) return no_command(name);
     }
-    words.push_back("--help");
+    if (asks_for_help) words.push_back("--help");
     return {};
 }
 
@@ -73,7 +87,7 @@ std::string sentence_for(const CLI::ParseError& fault) {
 
 Exit refuse(const Error& error) {
     std::fflush(stdout);
-    fmt::print(stderr, "kempelen: {}\n", error.what);
+    fmt::print(stderr, "kempelen: {}\n", printable(error.what));
     return Exit::bad_input;
 }
 

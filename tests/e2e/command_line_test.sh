@@ -28,13 +28,21 @@ expect 0 'count the leaves' help perft
 expect 0 'Usage: kempelen pgn check' help pgn check
 expect 0 'Subcommands' help
 expect 0 '^kempelen [0-9]' --version
-expect 2 "help: there is no command 'nothing'" help nothing
+expect 2 "there is no command 'nothing'; 'kempelen help' lists the commands" help nothing
+expect 2 "there is no command 'frob'; 'kempelen help' lists the commands" frob
+expect 2 "there is no command 'prft'; did you mean 'perft'\?" prft 3
+expect 2 "there is no command 'anaylse'; did you mean 'analyse'\?" help anaylse
+expect 2 "there is no command .*x1B" $'\x1b[2J'
+expect 0 'Usage: kempelen fen \[OPTIONS\] \[FEN\.\.\.\]' help fen
+expect 0 'kempelen, kempelen\+, .*random' help play
+expect 0 'kempelen, kempelen\+, .*random' help analyse
+expect 0 'kempelen-golden.json' help criteria
+expect 2 'kempelen-golden.json: cannot be read; the comparison needs' criteria --fidelity /absent
 expect 2 'N is required' perft
 expect 2 'N = x: that is not a number' perft x
 expect 2 'N must be from 0 to 100' perft -1
 expect 2 'White has no king' perft 2 '8/8/8/8/8/8/8/8 w - - 0 1'
 expect 2 'not expected: --bogus' --bogus
-expect 2 'not expected: frobnicate' frobnicate
 
 expect 2 '--limit must be 0' pgn --limit -1 /dev/null
 

@@ -59,7 +59,7 @@ refused 'unknown version "58"' --version 58
 refused '--only: unknown criterion "XX"' --only M,XX
 refused '--moves, move 2' --moves "e2e4 e2e4"
 refused 'e2e5' --compare e2e4 e2e5
-refused 'cannot be read' --fidelity "$folder"
+refused 'cannot be read; the comparison needs' --fidelity "$folder"
 refused '--lang' --lang xx
 refused 'only 3 of 8 ranks' "8/8/8 w"
 

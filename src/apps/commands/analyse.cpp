@@ -2,6 +2,7 @@
 // kempelen analyse [FEN]: searches a position, or shows what its evaluation is made of.
 #include "apps/commands/all.h"
 #include "apps/commands/trace_text.h"
+#include "apps/player_names.h"
 #include "apps/position_argument.h"
 #include "core/game.h"
 #include "core/movegen.h"
@@ -180,7 +181,7 @@ Exit run(const AnalyseRequest& request) {
 Action declare_analyse(Arguments& arguments) {
     const auto request = std::make_shared<AnalyseRequest>();
     arguments.rest("FEN", request->words, "the position; nothing: the start position");
-    arguments.option("--player", request->player, "who analyses");
+    arguments.option("--player", request->player, "who analyses: " + player_names());
     arguments.option("--depth", request->depth, "stop after that many plies");
     arguments.option("--movetime", request->movetime,
                      "stop after that many milliseconds (2000 without any limit)");

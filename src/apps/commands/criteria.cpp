@@ -4,6 +4,7 @@
 #include "apps/criteria/fidelity.h"
 #include "apps/criteria/view.h"
 #include "apps/position_argument.h"
+#include "core/base/quote.h"
 #include "core/game.h"
 #include "core/notation/uci_move.h"
 #include "eval/kempelen/settings_file.h"
@@ -75,8 +76,7 @@ Result<CriteriaSet> shown_criteria(const CriteriaRequest& request, const Setting
     std::istringstream names(request.only);
     for (std::string name; std::getline(names, name, ',');) {
         const auto index = find_criterion(name);
-        if (!index)
-            return Error{ErrorCode::bad_argument, fmt::format("--only: unknown criterion \"{}\"", name)};
+        if (!index) return Error{ErrorCode::bad_argument, "--only: unknown criterion " + quote(name)};
         shown.set(*index);
     }
     return shown;
@@ -117,6 +117,14 @@ Exit run(const CriteriaRequest& request) {
     if (!request.fidelity.empty()) return print(criteria::fidelity_report(request.fidelity));
     const Result<criteria::View> view = view_of(request, *settings);
     if (!view) return refuse(view.error());
+    if (view->moves.empty()) {
+        if (request.json) {
+            print(criteria::json_text(*view) + "\n");
+        } else {
+            fmt::print("no legal move: {}\n", view->position.is_check() ? "mate" : "stalemate");
+        }
+        return Exit::no;
+    }
     if (!request.compare.empty()) {
         return print(criteria::comparison_text(*view, request.compare[0], request.compare[1]));
     }
@@ -139,11 +147,14 @@ Action declare_criteria(Arguments& arguments) {
     arguments.flag("--classic", request->classic, "the screens of the original");
     arguments.flag("--json", request->json, "one JSON object");
     arguments.option("--lang", request->language, "language of the criteria's names: en, fr, nl");
-    arguments.option("--fidelity", request->fidelity, "compare with the printed numbers in this folder");
+    arguments.option("--fidelity", request->fidelity,
+                     "compare with the manual's numbers: a folder with kempelen-golden.json and "
+                     "kempelen-moves.jsonl (not part of the program)");
     arguments.flag("--print-parameters", request->print_parameters, "the TOML file, to copy and edit");
     arguments.flag("--page", request->page, "the page docs/kempelen56.md");
     arguments.footer(
         "Values are in pawns for the side to move; those of a move add up to its total X, always.\n"
+        "Exit status 1: there is no legal move.\n"
         "Example: kempelen criteria --moves \"e2e4 e7e5\" --nonzero --sort");
     return [request] { return run(*request); };
 }

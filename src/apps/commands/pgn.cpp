@@ -2,6 +2,8 @@
 // kempelen pgn FILE...: games in export format, filtered.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "core/base/file_writer.h"
+#include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_writer.h"
@@ -12,9 +14,9 @@
 
 #include <algorithm>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kempelen::apps {
@@ -98,46 +100,42 @@ Result<PgnStyle> style_of(const PgnRequest& request) {
         style.letters = &letters::figurine;
     } else {
         return Error{ErrorCode::bad_argument,
-                     "--letters takes en, fr, nl or figurine, not \"" + request.letters + "\""};
+                     "--letters takes en, fr, nl or figurine, not " + quote(request.letters)};
     }
     return style;
 }
 
-/// Where games go: standard output, or a file that gets its name only when it is whole. A device or a pipe is
-/// written to directly, and a link leads to its file: renaming would put a plain file in their place.
+/// Where games go: standard output, or a file that is written whole or not at all.
 class Output {
 public:
-    explicit Output(const std::string& wanted) : name_(wanted), file_(stdout) {
-        if (name_.empty()) return;
-        std::error_code none;
-        if (const auto target = std::filesystem::canonical(wanted, none); !none) name_ = target.string();
-        is_direct_ = std::filesystem::exists(name_, none) && !std::filesystem::is_regular_file(name_, none);
-        file_ = std::fopen((is_direct_ ? name_ : name_ + ".part").c_str(), "wb");
-    }
-    Output(const Output&) = delete;
-    Output& operator=(const Output&) = delete;
-    ~Output() {
-        if (!name_.empty() && file_ != nullptr) std::fclose(file_);
+    static Result<Output> open(const std::string& name) {
+        Output output;
+        output.name_ = name;
+        if (name.empty()) return output;
+        Result<FileWriter> file = FileWriter::open(name);
+        if (!file) return output.fault(file.error());
+        output.file_ = std::make_unique<FileWriter>(std::move(*file));
+        return output;
     }
 
-    bool is_open() const { return file_ != nullptr; }
     void write(const std::string& text) {
-        is_good_ &= std::fwrite(text.data(), 1, text.size(), file_) == text.size();
+        if (file_) {
+            file_->write(text);
+        } else {
+            std::fwrite(text.data(), 1, text.size(), stdout);  // main() looks whether all went well
+        }
     }
     Status finish() {
-        is_good_ &= std::fflush(file_) == 0;
-        if (is_good_ && !name_.empty() && !is_direct_)
-            is_good_ = std::rename((name_ + ".part").c_str(), name_.c_str()) == 0;
-        if (!is_good_)
-            return Error{ErrorCode::bad_file, "cannot write " + (name_.empty() ? "the output" : name_)};
-        return {};
+        if (!file_) return {};
+        const Status done = file_->finish();
+        return done ? done : fault(done.error());
     }
 
 private:
+    Error fault(const Error& why) const { return {why.code, quote(name_) + ": " + why.what}; }
+
     std::string name_;
-    std::FILE* file_;
-    bool is_direct_ = false;
-    bool is_good_ = true;
+    std::unique_ptr<FileWriter> file_;
 };
 
 struct PgnCount {
@@ -157,7 +155,8 @@ Status convert(const std::string& name, const PgnRequest& request, const PgnStyl
         ++count.read;
         if (builder.fault) {
             ++count.broken;
-            fmt::print(stderr, "{}: game {}: {}\n", name, builder.number, to_string(*builder.fault));
+            fmt::print(stderr, "{}: game {}: {}\n", printable(name), builder.number,
+                       to_string(*builder.fault));
         } else if (is_wanted(builder.game, request)) {
             ++count.written;
             output.write(request.json ? to_json_line(builder.game) : to_pgn(builder.game, style));
@@ -173,17 +172,17 @@ Exit run(const PgnRequest& request) {
     if (request.limit < 0) return refuse({ErrorCode::bad_argument, "--limit must be 0 (no limit) or more"});
     for (const std::string& tag : request.tags) {
         if (tag.find('=') == std::string::npos) {
-            return refuse({ErrorCode::bad_argument, "--tag takes NAME=TEXT, not \"" + tag + "\""});
+            return refuse({ErrorCode::bad_argument, "--tag takes NAME=TEXT, not " + quote(tag)});
         }
     }
-    Output output(request.output);
-    if (!output.is_open()) return refuse({ErrorCode::bad_file, "cannot write " + request.output});
+    Result<Output> output = Output::open(request.output);
+    if (!output) return refuse(output.error());
     PgnCount count;
     for (const std::string& name : request.files) {
-        if (const Status status = convert(name, request, *style, output, count); !status)
+        if (const Status status = convert(name, request, *style, *output, count); !status)
             return refuse(status.error());
     }
-    if (const Status status = output.finish(); !status) return refuse(status.error());
+    if (const Status status = output->finish(); !status) return refuse(status.error());
     fmt::print(stderr, "{} games read, {} written, {} broken\n", count.read, count.written, count.broken);
     return count.broken == 0 ? Exit::ok : Exit::no;
 }

@@ -2,6 +2,7 @@
 // kempelen pgn check FILE...: reads games, checks every move, and says what is broken and where.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/pgn_reader.h"
 
@@ -66,10 +67,10 @@ private:
         }
         if (request_.warnings) {
             for (const PgnFault& warning : warnings_) {
-                fmt::print("{}: game {}: {} (warning)\n", file_, number_, to_string(warning));
+                fmt::print("{}: game {}: {} (warning)\n", printable(file_), number_, to_string(warning));
             }
         }
-        if (fault != nullptr) fmt::print("{}: game {}: {}\n", file_, number_, to_string(*fault));
+        if (fault != nullptr) fmt::print("{}: game {}: {}\n", printable(file_), number_, to_string(*fault));
     }
 
     void print_json(const PgnEnd& end, const PgnFault* fault) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen play: the console program.
 #include "apps/commands/all.h"
+#include "apps/player_names.h"
 #include "apps/terminal.h"
 #include "console/interrupts.h"
 #include "console/line_editor.h"
@@ -123,14 +124,14 @@ Exit run(const PlayRequest& request) {
 
 Action declare_play(Arguments& arguments) {
     const auto request = std::make_shared<PlayRequest>();
-    arguments.option("--player", request->player, "who plays for the program");
+    arguments.option("--player", request->player, "who plays for the program: " + player_names());
     arguments.option("--side", request->side,
                      "your side: white, black, two (people) or watch; asked otherwise");
     arguments.option("--lang", request->language, "en, fr or nl; the locale's otherwise");
     arguments.option("--fen", request->fen, "the position to start from");
     arguments.option("--name", request->name, "your name, for the saved games");
     arguments.option("--movetime", request->movetime, "milliseconds for each move of the program (3000)");
-    arguments.option("--depth", request->depth, "plies that the program looks ahead");
+    arguments.option("--depth", request->depth, "plies that the program looks ahead, instead of a time");
     arguments.flag("--ascii", request->ascii, "letters instead of chess symbols");
     arguments.flag("--unicode", request->unicode, "chess symbols whatever the locale says");
     arguments.flag("--plain", request->plain, "board and moves in words, for screen readers");

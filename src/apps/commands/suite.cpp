@@ -2,6 +2,8 @@
 // kempelen suite FILE.epd: how many positions of a test suite a player solves, and how fast.
 #include "apps/commands/all.h"
 #include "apps/commands/suite_position.h"
+#include "apps/player_names.h"
+#include "core/base/quote.h"
 #include "core/notation/epd.h"
 #include "core/notation/fen.h"
 #include "core/notation/san.h"
@@ -63,7 +65,7 @@ void print(const SolveRequest& request, const SuitePosition& task, const SuiteAn
         if (task.has_points()) json["points"] = answer.points;
         fmt::print("{}\n", json.dump());
     } else {
-        fmt::print("{} {:<28} {:<7} {:>6} ms {}\n", answer.is_solved ? "+" : "-", task.epd.id,
+        fmt::print("{} {:<28} {:<7} {:>6} ms {}\n", answer.is_solved ? "+" : "-", printable(task.epd.id),
                    answer.move ? to_san(position, *answer.move) : "none", answer.time.count(),
                    task.has_points() ? fmt::format("{} points", answer.points) : "");
     }
@@ -109,8 +111,8 @@ Exit run(const SolveRequest& request) {
         if (is_epd_comment(line)) continue;
         auto task = read_suite_position(line);
         if (!task) {
-            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", request.file, number, task.error().offset + 1,
-                       task.error().what);
+            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", printable(request.file), number,
+                       task.error().offset + 1, task.error().what);
             has_faults = true;
             continue;
         }
@@ -134,7 +136,7 @@ Action declare_suite(Arguments& arguments) {
     const auto request = std::make_shared<SolveRequest>();
     arguments.operand("FILE", request->file,
                       "EPD: bm, am or dm; c7 and c8 may give points for several moves");
-    arguments.option("--player", request->player, "who solves");
+    arguments.option("--player", request->player, "who solves: " + player_names());
     arguments.option("--movetime", request->movetime, "milliseconds a position (1000 without any limit)");
     arguments.option("--depth", request->depth, "plies a position");
     arguments.option("--nodes", request->nodes, "nodes a position");

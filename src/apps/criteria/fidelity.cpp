@@ -187,10 +187,14 @@ Result<std::string> fidelity_report(const std::string& folder) {
     const std::string golden = folder + "/kempelen-golden.json";
     const std::string games = folder + "/kempelen-moves.jsonl";
     const Settings settings = Settings::of(Version::proto55);
+    constexpr const char* absent =
+        "cannot be read; the comparison needs kempelen-golden.json and kempelen-moves.jsonl, the numbers and "
+        "games "
+        "of Kempelen's manual, which are no part of this program";
     std::ifstream golden_file(golden);
-    if (!golden_file) return broken_file(golden, "cannot be read");
+    if (!golden_file) return broken_file(golden, absent);
     std::ifstream games_file(games);
-    if (!games_file) return broken_file(games, "cannot be read");
+    if (!games_file) return broken_file(games, absent);
     try {
         ScreenReport screens(settings);
         const Json printed = Json::parse(golden_file);

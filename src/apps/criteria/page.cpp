@@ -16,7 +16,8 @@ constexpr std::string_view introduction = R"(# Kempelen 56
 <!-- Made by `kempelen criteria --page`; change the code, not this page. -->
 
 Kempelen (Gérard Legat, Free Pascal, 2015) looks one ply ahead. It gives every legal move the sum of 60 criteria, prints
-them all, and plays the move with the highest sum. Its manual is the first document in `seeds/`; its source is lost to us.
+them all, and plays the move with the highest sum. Its manual (docs/sources.md) is what this page rests on; its source is lost
+to us.
 This page says what each criterion does here, and how we know.
 
 `kempelen criteria [FEN]` prints the table. `--version` takes
@@ -67,7 +68,8 @@ constexpr std::string_view lessons = R"(
 Not explained: d2d3 at move 6 is 0.0228 below our formulas (AVP or PDR); after 14...Nf6 our Qb3 (+0.015) stands above the
 printed fifth, Qc2 (+0.007); with our PSR the rook moves a1b1 and a1c1 do not. 33...Rd2 is -1.086 (printed -1.087).
 `kempelen criteria --fidelity FOLDER` prints the comparison with the numbers of the manual, and the share of the moves of
-its games that come first here.
+its games that come first here; the folder holds the transcribed numbers (`kempelen-golden.json`) and games
+(`kempelen-moves.jsonl`), which are no part of this repository.
 
 What was tried for the moves of the games (124 without the opening; first choice / among three): controls instead of an
 exchange for M 84 / 114; any cheaper attacker for *en prise* 85 / 115, undefended men alone 84 / 112; no PEP 82 / 112;
