@@ -19,7 +19,7 @@ constexpr std::array<std::string_view, 6> remarks{
 
 std::string value_text(Tapered value) { return fmt::format("{{{}, {}}}", value.middlegame, value.endgame); }
 
-std::string values_text(std::span<const Tapered> values) {
+std::string weights_text(std::span<const Tapered> values) {
     std::string text;
     for (const Tapered value : values)
         text += (text.empty() ? "" : ", ") + value_text(value);
@@ -31,7 +31,7 @@ std::string squares_text(const Weights& table) {
     for (std::size_t i = 0; i < remarks.size(); ++i) {
         text += fmt::format("        // {}.\n        {{{{\n", remarks[i]);
         for (const auto& rank : table.square[i])
-            text += fmt::format("            {{{{{}}}}},\n", values_text(rank));
+            text += fmt::format("            {{{{{}}}}},\n", weights_text(rank));
         text += "        }},\n";
     }
     return text + "    }},\n\n";
@@ -48,7 +48,7 @@ std::string table_text(const Weights& table, const DangerWeights& danger) {
     for (const NamedWeights& weight : named_weights(table)) {
         const bool is_row = weight.values.size() > 1;
         text += fmt::format("    .{} = {}{}{},\n", weight.name, is_row ? "{{" : "",
-                            values_text(weight.values), is_row ? "}}" : "");
+                            weights_text(weight.values), is_row ? "}}" : "");
         if (weight.name == "material") text += squares_text(table);
     }
     text += fmt::format(
