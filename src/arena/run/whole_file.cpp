@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/run/whole_file.h"
 
+#include "core/base/file_writer.h"
+
 #include <cerrno>
-#include <cstdio>
 #include <cstring>
 #include <fcntl.h>
 #include <filesystem>
@@ -44,24 +45,9 @@ bool write_all(int descriptor, std::string_view text) {
 }
 
 Status write_whole_file(const std::string& path, std::string_view content) {
-    const std::string target = target_of(path);
-    const bool is_direct = is_stream(target);
-    const std::string draft = is_direct ? target : target + ".new";
-    const int flags = is_direct ? O_WRONLY | O_CLOEXEC : O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC;
-    const int descriptor = ::open(draft.c_str(), flags, 0666);
-    if (descriptor < 0) return cannot_write(path, errno);
-    struct stat info {};
-    if (!is_direct && ::stat(target.c_str(), &info) == 0) ::fchmod(descriptor, info.st_mode & 07777);
-    bool is_written = write_all(descriptor, content) && (is_direct || ::fsync(descriptor) == 0);
-    int reason = errno;
-    ::close(descriptor);
-    if (is_written && !is_direct) {
-        is_written = std::rename(draft.c_str(), target.c_str()) == 0;
-        reason = errno;
-    }
-    if (is_written) return {};
-    if (!is_direct) ::unlink(draft.c_str());
-    return cannot_write(path, reason);
+    const Status done = replace_file(path, content);
+    if (done) return {};
+    return Error{done.error().code, path + ": " + done.error().what};
 }
 
 Status check_writable(const std::string& path) {
