@@ -34,7 +34,7 @@ std::uint64_t short_cap() {
 }
 constexpr std::uint64_t long_cap = 100'000'000;
 
-std::vector<std::string> lines_of(const std::filesystem::path& path) {
+std::vector<std::string> lines_of_file(const std::filesystem::path& path) {
     std::vector<std::string> lines;
     std::ifstream file(path);
     for (std::string line; std::getline(file, line);) {
@@ -79,7 +79,7 @@ void check_line(const std::string& line, std::uint64_t cap, Tally& tally) {
 }
 
 void check_file(const std::filesystem::path& path, std::uint64_t cap, unsigned threads) {
-    const auto lines = lines_of(path);
+    const auto lines = lines_of_file(path);
     ASSERT_FALSE(lines.empty());
     Tally tally;
     std::atomic<std::size_t> next{0};
@@ -108,7 +108,6 @@ const std::vector<std::string> suites{"standard",         "fischer",
                                       "tricky_standard",  "tricky_chess960",
                                       "tricky_sedlak",    "tricky_unreachable",
                                       "tricky_overflow"};
-
 
 std::string name_of(const testing::TestParamInfo<std::string>& info) { return info.param; }
 

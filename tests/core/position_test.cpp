@@ -25,7 +25,7 @@ Bitboard set_of(const std::vector<int>& squares) {
     return set;
 }
 
-Position read(const std::string& fen) { return *parse_fen(fen); }
+Position position_from(const std::string& fen) { return *parse_fen(fen); }
 
 }  // namespace
 
@@ -116,27 +116,27 @@ TEST(Position, PassingTwiceChangesNothingButTheCounters) {
 
 TEST(Position, KeysTellPositionsApart) {
     const Position start = Position::initial();
-    EXPECT_NE(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1").key(), start.key());
-    EXPECT_NE(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1").key(), start.key());
-    EXPECT_EQ(read("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9").key(), start.key());
+    EXPECT_NE(position_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR b KQkq - 0 1").key(), start.key());
+    EXPECT_NE(position_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQk - 0 1").key(), start.key());
+    EXPECT_EQ(position_from("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 5 9").key(), start.key());
 }
 
 TEST(Position, EnPassantCountsInTheKeyOnlyWhenItIsLegal) {
     const char* const legal = "4k3/8/8/8/4p3/8/3P4/4K3 w - - 0 1";
-    const Position after = read(legal).after(*parse_san(read(legal), "d4"));
+    const Position after = position_from(legal).after(*parse_san(position_from(legal), "d4"));
     EXPECT_TRUE(after.can_capture_en_passant());
     EXPECT_EQ(after.en_passant_square(), "d3"_sq);
-    EXPECT_NE(after.key(), read("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1").key());
+    EXPECT_NE(after.key(), position_from("4k3/8/8/8/3Pp3/8/8/4K3 b - - 0 1").key());
     // Here the capture would open the fourth rank to the rook.
     const char* const pinned = "8/8/8/8/k3p2R/8/3P4/4K3 w - - 0 1";
-    const Position exposed = read(pinned).after(*parse_san(read(pinned), "d4"));
+    const Position exposed = position_from(pinned).after(*parse_san(position_from(pinned), "d4"));
     EXPECT_FALSE(exposed.can_capture_en_passant());
-    EXPECT_EQ(exposed.key(), read("8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1").key());
+    EXPECT_EQ(exposed.key(), position_from("8/8/8/8/k2Pp2R/8/8/4K3 b - - 0 1").key());
 }
 
 TEST(Position, CastlingMovesBothMenWhereverTheyStart) {
     const auto castle = [](const std::string& fen, const char* text) {
-        const Position position = read(fen);
+        const Position position = position_from(fen);
         const auto move = parse_san(position, text);
         EXPECT_TRUE(move) << fen << text << (move ? "" : move.error().what);
         return move ? to_fen_placement(position.after(*move)) : "";
@@ -150,13 +150,13 @@ TEST(Position, CastlingMovesBothMenWhereverTheyStart) {
     EXPECT_EQ(castle("4k3/8/8/8/8/8/8/4KR2 w K - 0 1", "O-O"), "4k3/8/8/8/8/8/8/5RK1");
     EXPECT_EQ(castle("4k3/8/8/8/8/8/8/1RK5 w Q - 0 1", "O-O-O"), "4k3/8/8/8/8/8/8/2KR4");
     // The rook that leaves b1 opens the first rank to the rook on a1.
-    EXPECT_FALSE(parse_san(read("4k3/8/8/8/8/8/8/rRK5 w Q - 0 1"), "O-O-O"));
+    EXPECT_FALSE(parse_san(position_from("4k3/8/8/8/8/8/8/rRK5 w Q - 0 1"), "O-O-O"));
 }
 
 TEST(Position, RightsGoWithKingAndRook) {
     const std::string all = "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1";
     const auto rights_after = [&](const char* text) {
-        const std::string fen = to_fen(read(all).after(*parse_san(read(all), text)));
+        const std::string fen = to_fen(position_from(all).after(*parse_san(position_from(all), text)));
         const auto start = fen.find(' ') + 3;
         return fen.substr(start, fen.find(' ', start) - start);
     };

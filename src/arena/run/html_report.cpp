@@ -23,7 +23,7 @@ td.own { background: #ddd; }
 svg text { font: 12px sans-serif; fill: #222; }
 )";
 
-std::string escaped(std::string_view text) {
+std::string html_escaped(std::string_view text) {
     std::string html;
     for (const char c : text) {
         if (c == '<') {
@@ -53,7 +53,7 @@ std::string crosstable_html(const std::vector<CrosstableRow>& rows, const Crosst
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const CrosstableRow& row = rows[i];
         html += fmt::format("<tr><td>{}</td><td class=\"name\">{}</td><td>{:g}</td><td>{}</td>", row.rank,
-                            escaped(row.name), row.points, row.games.games());
+                            html_escaped(row.name), row.points, row.games.games());
         for (std::size_t j = 0; j < rows.size(); ++j) {
             const CrosstableCell& cell = row.against[j];
             if (i == j) {
@@ -104,7 +104,7 @@ std::string plot(const RatingList& list) {
             "stroke-width=\"2\"/>"
             "<circle cx=\"{:.1f}\" cy=\"{:.0f}\" r=\"4\" fill=\"#357\"><title>{:.1f} +- "
             "{:.1f}</title></circle>\n",
-            left - 12, y + 4, escaped(rating.name), x(rating.elo - rating.error), y,
+            left - 12, y + 4, html_escaped(rating.name), x(rating.elo - rating.error), y,
             x(rating.elo + rating.error), y, x(rating.elo), y, rating.elo, rating.error);
         y += line;
     }
@@ -120,19 +120,19 @@ std::string html_report(const RunReport& report, CrosstableOptions options, cons
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta "
         "charset=\"utf-8\"><title>{0}</title>\n<style>{1}</style></head>\n"
         "<body>\n<h1>{0}</h1>\n<p>{2} games{3}.</p>\n<h2>Crosstable</h2>\n",
-        escaped(title), style, report.tally.game_count(),
+        html_escaped(title), style, report.tally.game_count(),
         report.is_complete ? "" : ", stopped before the end");
     html += crosstable_html(make_crosstable(pool, options), options);
     if (report.winner) {
-        html += "<p>The winner is " + escaped(report.tally.names()[*report.winner]) + ".</p>\n";
+        html += "<p>The winner is " + html_escaped(report.tally.names()[*report.winner]) + ".</p>\n";
     }
-    if (!report.pairing_rule.empty()) html += "<p>" + escaped(report.pairing_rule) + "</p>\n";
+    if (!report.pairing_rule.empty()) html += "<p>" + html_escaped(report.pairing_rule) + "</p>\n";
     if (const auto ratings = rate(pool)) {
-        html +=
-            "<h2>Ratings</h2>\n" + plot(*ratings) + "<pre>" + escaped(print_ratings(*ratings)) + "</pre>\n";
+        html += "<h2>Ratings</h2>\n" + plot(*ratings) + "<pre>" + html_escaped(print_ratings(*ratings)) +
+                "</pre>\n";
     }
     html += "<h2>Games</h2>\n<pre>" +
-            escaped(endings_text(report.tally) + faults_text(report.tally) + time_text(report));
+            html_escaped(endings_text(report.tally) + faults_text(report.tally) + time_text(report));
     return html + "</pre>\n</body></html>\n";
 }
 

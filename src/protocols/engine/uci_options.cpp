@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/uci_options.h"
 
+#include "core/base/quote.h"
 #include "protocols/words.h"
 
 #include <algorithm>
@@ -26,8 +27,8 @@ void apply(std::string_view keyword, const std::string& text, UciOption& option)
 }
 
 Error refused(const UciOption& option, std::string_view value, const std::string& expected) {
-    return {ErrorCode::bad_argument, "option " + in_quotes(option.name) + " does not take " +
-                                         in_quotes(value) + ": expected " + expected};
+    return {ErrorCode::bad_argument, "option " + quote(option.name) + " does not take " +
+                                         quote(value) + ": expected " + expected};
 }
 
 }  // namespace

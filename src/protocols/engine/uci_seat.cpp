@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/uci_seat.h"
 
+#include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
 #include "protocols/engine/uci_info.h"
@@ -103,8 +104,8 @@ Status UciSeat::greet(const std::vector<OptionValue>& wanted) {
 Status UciSeat::set_option(const OptionValue& wanted) {
     const auto found = find_uci_option(options_, wanted.first);
     if (!found) {
-        return Error{ErrorCode::bad_argument, in_quotes(words_.front()) + " has no option " +
-                                                  in_quotes(wanted.first) + "; it has " +
+        return Error{ErrorCode::bad_argument, quote(words_.front()) + " has no option " +
+                                                  quote(wanted.first) + "; it has " +
                                                   list_uci_options(options_)};
     }
     const auto line = setoption_line(**found, wanted.second);
@@ -135,7 +136,7 @@ Status UciSeat::new_game(const NewGame& game) {
     const bool needs_chess960 = game.start.needs_chess960();
     if (needs_chess960 || is_chess960_) {
         if (!find_uci_option(options_, "UCI_Chess960")) {
-            return Error{ErrorCode::not_supported, in_quotes(words_.front()) + " does not play Chess960"};
+            return Error{ErrorCode::not_supported, quote(words_.front()) + " does not play Chess960"};
         }
         if (needs_chess960 != is_chess960_) {
             process_->send(needs_chess960 ? "setoption name UCI_Chess960 value true"
@@ -250,7 +251,7 @@ Answer UciSeat::read_move(std::string_view line, const Game& game) {
     const Result<Move> move = parse_uci_move(game.position(), text);
     if (!move || move->is_null()) {
         answer.kind = Answer::Kind::bad_move;
-        answer.text = in_quotes(line) + (move ? ": passing is not allowed" : ": " + move.error().what);
+        answer.text = quote(line) + (move ? ": passing is not allowed" : ": " + move.error().what);
         return answer;
     }
     answer.kind = Answer::Kind::move;
@@ -273,8 +274,8 @@ Answer UciSeat::lost(std::string text) {
 Error UciSeat::broken(const std::string& what) {
     is_broken_ = true;
     const std::string tail = process_->error_tail();
-    return {ErrorCode::bad_protocol, "the engine " + in_quotes(words_.front()) + " fails: " + what +
-                                         (tail.empty() ? "" : "; its last words: " + in_quotes(tail))};
+    return {ErrorCode::bad_protocol, "the engine " + quote(words_.front()) + " fails: " + what +
+                                         (tail.empty() ? "" : "; its last words: " + quote(tail))};
 }
 
 }  // namespace

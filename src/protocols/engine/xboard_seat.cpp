@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/xboard_seat.h"
 
+#include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
@@ -125,8 +126,8 @@ Status XboardSeat::set_option(const OptionValue& wanted) {
     for (const std::string& option : features_.options) {
         list += (list.empty() ? "'" : ", '") + option + "'";
     }
-    return Error{ErrorCode::bad_argument, in_quotes(words_.front()) + " has no option " +
-                                              in_quotes(wanted.first) + "; it has " +
+    return Error{ErrorCode::bad_argument, quote(words_.front()) + " has no option " +
+                                              quote(wanted.first) + "; it has " +
                                               (list.empty() ? "none" : list)};
 }
 
@@ -162,7 +163,7 @@ void XboardSeat::send_level(const ThinkingTime& time) {
 /// Whether the engine can play such a game.
 Status XboardSeat::check(const NewGame& game) const {
     const auto refuse = [this](const std::string& what) {
-        return Error{ErrorCode::not_supported, in_quotes(words_.front()) + what};
+        return Error{ErrorCode::not_supported, quote(words_.front()) + what};
     };
     if (game.time.nodes && !features_.nps) {
         return refuse(" cannot be limited in nodes: it speaks the XBoard protocol without the feature nps");
@@ -285,7 +286,7 @@ std::optional<Answer> XboardSeat::read_answer(std::string_view line, const Game&
     }
     if (is_result(first)) {
         answer.kind = Answer::Kind::claim;
-        answer.text = in_quotes(line);
+        answer.text = quote(line);
         return answer;
     }
     if (first && std::isdigit(static_cast<unsigned char>(first->front())) != 0) note_thinking(line);
@@ -302,7 +303,7 @@ Answer XboardSeat::read_move(std::string_view text, const Game& game) const {
     }
     if (!move || move->is_null()) {
         answer.kind = Answer::Kind::bad_move;
-        answer.text = in_quotes(word) + (move ? ": passing is not allowed" : ": " + move.error().what);
+        answer.text = quote(word) + (move ? ": passing is not allowed" : ": " + move.error().what);
         return answer;
     }
     answer.kind = Answer::Kind::move;
@@ -344,8 +345,8 @@ Answer XboardSeat::lost(std::string text) {
 Error XboardSeat::broken(const std::string& what) {
     is_broken_ = true;
     const std::string tail = process_->error_tail();
-    return {ErrorCode::bad_protocol, "the engine " + in_quotes(words_.front()) + " fails: " + what +
-                                         (tail.empty() ? "" : "; its last words: " + in_quotes(tail))};
+    return {ErrorCode::bad_protocol, "the engine " + quote(words_.front()) + " fails: " + what +
+                                         (tail.empty() ? "" : "; its last words: " + quote(tail))};
 }
 
 }  // namespace
