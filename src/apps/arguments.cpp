@@ -44,7 +44,7 @@ void Arguments::numbers(const std::string& name, int count, std::vector<std::int
 
 void Arguments::words(const std::string& name, int count, std::vector<std::string>& values,
                       const std::string& help) {
-    app_.add_option(name, values, help)->expected(count);
+    app_.add_option(name, values, help)->expected(count)->allow_extra_args(false);
 }
 
 void Arguments::operand(const std::string& name, int& value, const std::string& help) {

@@ -1,15 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/kempelen_options.h"
 
+#include "core/base/file_reader.h"
 #include "core/base/quote.h"
 #include "eval/kempelen/settings_file.h"
 #include "players/option_value.h"
 
 #include <fmt/format.h>
-
-#include <fstream>
-#include <iterator>
-#include <sstream>
 
 namespace kempelen::players {
 
@@ -55,15 +52,13 @@ std::optional<Status> KempelenOptions::set(std::string_view name, std::string_vi
 Status KempelenOptions::read_file(std::string_view path) {
     kempelen56::Settings settings = kempelen56::Settings::of(version_);
     if (!path.empty()) {
-        std::ifstream file{std::string(path)};
-        if (!file)
-            return Error{ErrorCode::bad_file,
-                         fmt::format("{}: cannot be read", shortened(path, longest_path))};
-        const std::string text{std::istreambuf_iterator<char>(file), {}};
-        const auto read = kempelen56::read_settings(text, settings);
-        if (!read)
-            return Error{read.error().code,
-                         fmt::format("{}: {}", shortened(path, longest_path), read.error().what)};
+        const auto named = [&](const Error& error) {
+            return Error{error.code, fmt::format("{}: {}", shortened(path, longest_path), error.what)};
+        };
+        const auto text = kempelen::read_file(std::string(path), kempelen56::longest_settings);
+        if (!text) return named(text.error());
+        const auto read = kempelen56::read_settings(*text, settings);
+        if (!read) return named(read.error());
         settings = *read;
     }
     from_file_ = settings;
@@ -72,14 +67,9 @@ Status KempelenOptions::read_file(std::string_view path) {
 }
 
 Status KempelenOptions::switch_off(std::string_view names) {
-    kempelen56::CriteriaSet off;
-    std::istringstream stream{std::string(names)};
-    for (std::string name; std::getline(stream, name, ',');) {
-        const auto index = kempelen56::find_criterion(name);
-        if (!index) return Error{ErrorCode::bad_argument, fmt::format("unknown criterion {}", quote(name))};
-        off.set(*index);
-    }
-    off_ = off;
+    const auto off = kempelen56::parse_criteria(names);
+    if (!off) return off.error();
+    off_ = *off;
     settle();
     return {};
 }

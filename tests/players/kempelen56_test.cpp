@@ -6,6 +6,7 @@
 #include "players/kempelen_plus.h"
 #include "players/material.h"
 #include "players/registry.h"
+#include "search/kempelen/candidate_search.h"
 
 #include <gtest/gtest.h>
 
@@ -67,7 +68,10 @@ TEST(Kempelen56Player, RefusesBadOptions) {
     const auto player = make_kempelen57_player();
     EXPECT_EQ(player->set_option("WithoutCriteria", "M,NOPE").error().what, "unknown criterion \"NOPE\"");
     EXPECT_EQ(player->set_option("KempelenParameters", "/absent.toml").error().what,
-              "/absent.toml: cannot be read");
+              "/absent.toml: cannot be read: No such file or directory");
+    EXPECT_EQ(player->set_option("KempelenParameters", "/tmp").error().what,
+              "/tmp: cannot be read: Is a directory");
+    EXPECT_TRUE(player->set_option("WithoutCriteria", " M , ad"));
     EXPECT_FALSE(player->set_option("ShowCriteria", "yes"));
     EXPECT_FALSE(player->set_option("Depth", "3"));
     EXPECT_TRUE(player->set_option("WithoutCriteria", "M,ECHG"));
@@ -101,6 +105,50 @@ TEST(KempelenPlusPlayer, MatesInTwo) {
     const search::Choice choice = choose(*make_kempelen_plus_player(), fen, remarks, depth(5));
     ASSERT_FALSE(choice.lines.empty());
     EXPECT_EQ(choice.lines.front().score, (search::ReportedScore{search::ReportedScore::Kind::mate, 2}));
+}
+
+TEST(KempelenPlusPlayer, SeesMateOnTheHundredthHalfMove) {
+    EXPECT_EQ(move_of(*make_kempelen_plus_player(), "6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 99 80", depth(3)),
+              "d1d8");
+}
+
+TEST(KempelenPlusPlayer, LooksAtEveryPromotionAtTheRoot) {
+    const auto player = make_kempelen_plus_player();
+    ASSERT_TRUE(player->set_option("RootWidth", "1"));
+    Remarks remarks;
+    search::Limits limits = depth(1);
+    limits.lines = 256;
+    constexpr std::string_view fen = "8/P6k/8/8/8/8/1PPP2K1/8 w - - 0 1";
+    const search::Choice choice = choose(*player, fen, remarks, limits);
+    int promotions = 0;
+    for (const search::Report& line : choice.lines)
+        promotions += line.pv.front().is_promotion() ? 1 : 0;
+    EXPECT_EQ(promotions, 4);
+}
+
+TEST(KempelenPlusPlayer, PrefersNothingToAFirstChoiceThatIsAsGood) {
+    // Wherever it is interrupted: the two scores it tells are of one depth, and true.
+    search::kempelen::CandidateSearch search;
+    const auto settings = eval::kempelen56::Settings::of(eval::kempelen56::Version::k57);
+    search::Listener listener;
+    int refuted = 0;
+    for (const std::string_view fen :
+         {move_six, std::string_view("r1k4r/pp3pp1/2p1pnqp/8/3PP3/2P2B2/P4PPP/R2QK2R w KQ - 5 15"),
+          std::string_view("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2")}) {
+        for (const std::uint64_t nodes : {300U, 1000U, 3000U, 7000U}) {
+            search.clear();
+            search::Limits limits;
+            limits.nodes = nodes;
+            search::Control control;
+            const auto result = search.think(Game(*parse_fen(fen)), settings, {}, limits, control, listener);
+            ASSERT_FALSE(result.choice.lines.empty());
+            if (result.chosen.move == result.first_choice.move) continue;
+            ++refuted;
+            EXPECT_GT(result.choice.lines.front().score.value, result.first_choice_score.value)
+                << fen << " " << nodes;
+        }
+    }
+    EXPECT_GT(refuted, 0);
 }
 
 TEST(KempelenPlusPlayer, GivesTheSameAnswerTwice) {

@@ -4,7 +4,7 @@
 #include "apps/criteria/fidelity.h"
 #include "apps/criteria/view.h"
 #include "apps/position_argument.h"
-#include "core/base/quote.h"
+#include "core/base/file_reader.h"
 #include "core/game.h"
 #include "core/notation/uci_move.h"
 #include "eval/kempelen/settings_file.h"
@@ -12,8 +12,6 @@
 #include <fmt/core.h>
 
 #include <algorithm>
-#include <fstream>
-#include <iterator>
 #include <memory>
 #include <sstream>
 
@@ -37,6 +35,7 @@ struct CriteriaRequest {
     bool classic = false;
     bool json = false;
     bool print_parameters = false;
+    bool list = false;
     bool page = false;
 };
 
@@ -45,12 +44,14 @@ Result<Settings> settings_of(const CriteriaRequest& request) {
     if (!version) return version.error();
     const Settings base = Settings::of(*version);
     if (request.parameters.empty()) return base;
-    std::ifstream file(request.parameters);
-    if (!file) return Error{ErrorCode::bad_file, fmt::format("{}: cannot be read", request.parameters)};
-    const std::string text{std::istreambuf_iterator<char>(file), {}};
-    Result<Settings> settings = read_settings(text, base);
-    if (settings) return settings;
-    return Error{settings.error().code, fmt::format("{}: {}", request.parameters, settings.error().what)};
+    const auto named = [&](const Error& error) {
+        return Error{error.code, fmt::format("{}: {}", request.parameters, error.what)};
+    };
+    const Result<std::string> text = read_file(request.parameters, longest_settings);
+    if (!text) return named(text.error());
+    Result<Settings> settings = read_settings(*text, base);
+    if (!settings) return named(settings.error());
+    return settings;
 }
 
 Result<Game> game_of(const CriteriaRequest& request) {
@@ -72,14 +73,17 @@ Result<Game> game_of(const CriteriaRequest& request) {
 /// The criteria named after --only, separated by commas; all of the settings without it.
 Result<CriteriaSet> shown_criteria(const CriteriaRequest& request, const Settings& settings) {
     if (request.only.empty()) return settings.criteria;
-    CriteriaSet shown;
-    std::istringstream names(request.only);
-    for (std::string name; std::getline(names, name, ',');) {
-        const auto index = find_criterion(name);
-        if (!index) return Error{ErrorCode::bad_argument, "--only: unknown criterion " + quote(name)};
-        shown.set(*index);
-    }
+    const Result<CriteriaSet> shown = parse_criteria(request.only);
+    if (!shown) return Error{ErrorCode::bad_argument, "--only: " + shown.error().what};
     return shown;
+}
+
+Result<std::string> list_of(const CriteriaRequest& request, const Settings& settings) {
+    const Result<CriteriaSet> shown = shown_criteria(request, settings);
+    if (!shown) return shown.error();
+    const auto language = language_of(request.language);
+    if (!language) return Error{ErrorCode::bad_argument, "--lang must be en, fr or nl"};
+    return criteria::list_text(*shown, *language);
 }
 
 Result<criteria::View> view_of(const CriteriaRequest& request, const Settings& settings) {
@@ -109,10 +113,32 @@ Exit print(const Result<std::string>& text) {
     return Exit::ok;
 }
 
+/// What a request asks to print; two at once are refused.
+Status check_one_form(const CriteriaRequest& request) {
+    std::string chosen;
+    const std::pair<std::string_view, bool> forms[] = {{"--compare", !request.compare.empty()},
+                                                       {"--classic", request.classic},
+                                                       {"--json", request.json},
+                                                       {"--list", request.list},
+                                                       {"--fidelity", !request.fidelity.empty()},
+                                                       {"--print-parameters", request.print_parameters},
+                                                       {"--page", request.page}};
+    for (const auto& [name, is_asked] : forms) {
+        if (!is_asked) continue;
+        if (!chosen.empty()) {
+            return Error{ErrorCode::bad_argument, fmt::format("{} and {}: choose one of them", chosen, name)};
+        }
+        chosen = name;
+    }
+    return {};
+}
+
 Exit run(const CriteriaRequest& request) {
+    if (const Status status = check_one_form(request); !status) return refuse(status.error());
     const Result<Settings> settings = settings_of(request);
     if (!settings) return refuse(settings.error());
     if (request.page) return print(criteria::page_text());
+    if (request.list) return print(list_of(request, *settings));
     if (request.print_parameters) return print(write_settings(*settings));
     if (!request.fidelity.empty()) return print(criteria::fidelity_report(request.fidelity));
     const Result<criteria::View> view = view_of(request, *settings);
@@ -146,14 +172,18 @@ Action declare_criteria(Arguments& arguments) {
     arguments.words("--compare", 2, request->compare, "two moves side by side: --compare e2e4 d2d4");
     arguments.flag("--classic", request->classic, "the screens of the original");
     arguments.flag("--json", request->json, "one JSON object");
-    arguments.option("--lang", request->language, "language of the criteria's names: en, fr, nl");
+    arguments.option("--lang", request->language, "language of --list and --compare: en, fr, nl");
     arguments.option("--fidelity", request->fidelity,
                      "compare with the manual's numbers: a folder with kempelen-golden.json and "
                      "kempelen-moves.jsonl (not part of the program)");
     arguments.flag("--print-parameters", request->print_parameters, "the TOML file, to copy and edit");
+    arguments.flag("--list", request->list, "the criteria: number, name, meaning, standing");
     arguments.flag("--page", request->page, "the page docs/kempelen56.md");
     arguments.footer(
-        "Values are in pawns for the side to move; those of a move add up to its total X, always.\n"
+        "Values are in pawns for the side to move; those of a move add up to its total X, always (the "
+        "screens of\n"
+        "--classic show two decimals of most, as the original did, so that there the sum may be off by "
+        "roundings).\n"
         "Exit status 1: there is no legal move.\n"
         "Example: kempelen criteria --moves \"e2e4 e7e5\" --nonzero --sort");
     return [request] { return run(*request); };

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/criteria/fidelity.h"
 
+#include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
 #include "eval/kempelen/evaluator.h"
@@ -30,12 +31,18 @@ bool is_equal(double ours, double printed, int decimals) {
     return std::abs(ours - printed) <= 0.5 * std::pow(10.0, -decimals) + 1e-9;
 }
 
-const MoveEvaluation* find_move(const std::vector<MoveEvaluation>& moves, const Position& position,
-                                std::string_view text) {
+Result<const MoveEvaluation*> find_move(const std::vector<MoveEvaluation>& moves, const Position& position,
+                                        std::string_view text) {
     for (const MoveEvaluation& move : moves) {
         if (to_uci(move.move, position) == text) return &move;
     }
-    return nullptr;
+    return Error{ErrorCode::bad_file, fmt::format("{} is not legal in {}", quote(text), to_fen(position))};
+}
+
+Result<Position> position_in(const Json& entry) {
+    Result<Position> position = parse_fen(entry.at("fen").get<std::string>());
+    if (!position) return Error{ErrorCode::bad_file, position.error().what};
+    return position;
 }
 
 /// What the printed screens and totals say of ours.
@@ -43,36 +50,42 @@ class ScreenReport {
 public:
     explicit ScreenReport(const Settings& settings) : settings_(settings) {}
 
-    void add(const Json& entry) {
-        const Result<Position> position = parse_fen(entry.at("fen").get<std::string>());
-        if (!position) return;
+    /// Fails with bad_file for a position that cannot be set up and for a move that is not legal in it.
+    Status add(const Json& entry) {
+        const Result<Position> position = position_in(entry);
+        if (!position) return position.error();
         const auto moves = judge_moves(*position, settings_);
         for (const Json& screen : entry.value("evaluated", Json::array())) {
-            const MoveEvaluation* ours = find_move(moves, *position, screen.at("move").get<std::string>());
-            if (ours != nullptr) add_screen(screen, *ours);
+            const auto ours = find_move(moves, *position, screen.at("move").get<std::string>());
+            if (!ours) return ours.error();
+            add_screen(screen, **ours);
         }
         for (const char* list : {"best_five", "printed_scores"}) {
             for (const Json& total : entry.value(list, Json::array())) {
-                const MoveEvaluation* ours = find_move(moves, *position, total.at("move").get<std::string>());
-                if (ours != nullptr)
-                    add_total(entry.at("id"), total.at("move"), total.at("score"), ours->total);
+                const auto ours = find_move(moves, *position, total.at("move").get<std::string>());
+                if (!ours) return ours.error();
+                add_total(entry.at("id"), total.at("move"), total.at("score"), (*ours)->total);
             }
         }
+        add_order(entry.value("best_five", Json::array()), moves, *position);
         if (const Json best = entry.value("best_move", Json()); best.is_string()) {
+            const auto printed = find_move(moves, *position, best.get<std::string>());
+            if (!printed) return printed.error();
             ++best_moves_;
-            best_equal_ +=
-                to_uci(moves[ranking(moves).front()].move, *position) == best.get<std::string>() ? 1 : 0;
+            best_equal_ += &moves[ranking(moves).front()] == *printed ? 1 : 0;
         }
+        return {};
     }
 
     std::string text() const {
         return fmt::format(
-            "criteria on {} screens: {} values equal, {} different, 0 not derivable\n"
+            "criteria on {} screens: {} values equal, {} different, {} not derivable\n"
             "  of the equal ones {} are not zero, of {} different criteria\n"
             "totals on the screens and in the lists: {} equal within the rounding, {} different\n{}"
-            "best moves: {} of {}\n",
-            screens_, equal_, different_, nonzero_, kinds_.size(), totals_equal_, totals_different_, details_,
-            best_equal_, best_moves_);
+            "best moves: {} of {}\n"
+            "lists of the five best: {} of {} in the printed order{}\n",
+            screens_, equal_, different_, not_derivable_, nonzero_, kinds_.size(), totals_equal_,
+            totals_different_, details_, best_equal_, best_moves_, lists_in_order_, lists_, out_of_order_);
     }
 
 private:
@@ -80,7 +93,10 @@ private:
         ++screens_;
         for (const auto& [name, printed] : screen.at("criteria").items()) {
             const auto index = find_criterion(name);
-            if (!index) continue;
+            if (!index) {
+                ++not_derivable_;  // a criterion that we do not have
+                continue;
+            }
             const bool same =
                 is_equal(ours.values[*index], printed.get<double>(), all_criteria[*index].decimals);
             ++(same ? equal_ : different_);
@@ -90,6 +106,24 @@ private:
             }
         }
         add_total("screen", screen.at("move"), screen.at("printed_total"), ours.total);
+    }
+
+    /// Whether the moves of a printed list stand in its order in ours.
+    void add_order(const Json& list, const std::vector<MoveEvaluation>& moves, const Position& position) {
+        if (list.empty()) return;
+        ++lists_;
+        const auto order = ranking(moves);
+        auto from = order.begin();
+        for (const Json& printed : list) {
+            const std::string move = printed.at("move");
+            from = std::find_if(from, order.end(), [&](std::size_t index) {
+                return to_uci(moves[index].move, position) == move;
+            });
+            if (from != order.end()) continue;
+            out_of_order_ += "\n  " + move + " stands higher in ours than in print";
+            return;
+        }
+        ++lists_in_order_;
     }
 
     void add_total(const std::string& where, const std::string& move, double printed, double ours) {
@@ -105,6 +139,9 @@ private:
     int screens_ = 0;
     int equal_ = 0;
     int different_ = 0;
+    int not_derivable_ = 0;
+    int lists_ = 0;
+    int lists_in_order_ = 0;
     int nonzero_ = 0;
     int totals_equal_ = 0;
     int totals_different_ = 0;
@@ -112,6 +149,7 @@ private:
     int best_equal_ = 0;
     std::set<std::string> kinds_;
     std::string details_;
+    std::string out_of_order_;
 };
 
 /// Shares of moves reproduced.
@@ -137,34 +175,36 @@ class GameReport {
 public:
     explicit GameReport(const Settings& settings) : settings_(settings) {}
 
-    void add(const Json& row) {
-        const Result<Position> position = parse_fen(row.at("fen").get<std::string>());
-        if (!position) return;
+    /// Fails as ScreenReport::add does.
+    Status add(const Json& row) {
+        const Result<Position> position = position_in(row);
+        if (!position) return position.error();
         const auto moves = judge_moves(*position, settings_);
         const auto order = ranking(moves);
         const std::string played = row.at("move");
+        if (const auto legal = find_move(moves, *position, played); !legal) return legal.error();
         const auto found = std::ranges::find_if(
             order, [&](std::size_t index) { return to_uci(moves[index].move, *position) == played; });
-        if (found == order.end()) return;
         const auto rank = static_cast<std::size_t>(found - order.begin()) + 1;
         const std::string note = row.at("note");
         const bool book = note.find("opening") != std::string::npos;
         const bool lot = note.find("random") != std::string::npos;
         const int played_moves = row.at("nb_coups");
         shares_[book ? "opening (book possible)" : "all others"].add(rank);
-        if (book) return;
+        if (book) return {};
         shares_["game " + row.at("game").get<std::string>()].add(rank);
         shares_[played_moves < 20   ? "phase to move 20"
                 : played_moves < 40 ? "phase to move 40"
-                                    : "phase from 40"]
+                                    : "phase to the end"]
             .add(rank);
         shares_[lot ? "lead of 3 or more (lots possible)" : "without such a lead"].add(rank);
-        if (rank == 1) return;
+        if (rank == 1) return {};
         const MoveEvaluation& best = moves[order.front()];
         misses_ += fmt::format("  {:<24} ply {:>3}  {:<6} {:>7.3f}  rank {:>2}  ours {:<6} {:>7.3f}{}\n",
                                row.at("game").get<std::string>(), row.at("ply").get<int>(), played,
                                moves[*found].total, rank, to_uci(best.move, *position), best.total,
                                lot ? "  (lot)" : "");
+        return {};
     }
 
     std::string text() const {
@@ -199,11 +239,14 @@ Result<std::string> fidelity_report(const std::string& folder) {
         ScreenReport screens(settings);
         const Json printed = Json::parse(golden_file);
         for (const Json& entry : printed.at("positions")) {
-            screens.add(entry);
+            if (const Status read = screens.add(entry); !read) return broken_file(golden, read.error().what);
         }
         GameReport moves(settings);
+        int number = 0;
         for (std::string line; std::getline(games_file, line);) {
-            moves.add(Json::parse(line));
+            ++number;
+            const Status read = moves.add(Json::parse(line));
+            if (!read) return broken_file(fmt::format("{}: line {}", games, number), read.error().what);
         }
         return "version proto55\n" + screens.text() + moves.text();
     } catch (const Json::exception& fault) {

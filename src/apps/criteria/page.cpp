@@ -26,6 +26,7 @@ This page says what each criterion does here, and how we know.
 - `proto56`: the 60 of the manual's list and its table of parameters;
 - `57`: with the wishes of the author (sections 6 and 7 of the manual), ours.
 
+`kempelen criteria --list --lang fr` names them all, with a sentence each, in French (or `en`, `nl`).
 `--print-parameters` writes all numbers as a TOML file (also in `data/kempelen/`); copy it, edit it, and pass it with
 `--parameters FILE`.
 
@@ -42,8 +43,8 @@ at the board after it; those about men *en prise* compare with the board before.
 - *Moves played* are the completed moves of White.
 - Of equal totals the first generated move wins: squares from a1 to h8; directions up, down, right, left, then up-right,
   up-left, down-left, down-right.
-- With a material lead of three pawns or more (our threshold) lots are drawn among the best three when the third is not
-  further below the best than the lead divided by 6 (proto 55) or 8 (proto 56).
+- With a material lead of three pawns or more (our threshold) lots are drawn among the best three when the third is less
+  below the best than the lead divided by 6 (proto 55) or 8 (proto 56).
 
 ## The criteria
 

@@ -66,6 +66,19 @@ std::string table_text(const View& view) {
     return text + "\n";
 }
 
+std::string list_text(const CriteriaSet& shown, Language language) {
+    const CriteriaWords words(language);
+    std::string text;
+    for (std::size_t i = 0; i < criteria_count; ++i) {
+        if (!shown.test(i)) continue;
+        const Criterion& criterion = all_criteria[i];
+        const std::string_view id = criterion.abbreviation;
+        text += fmt::format("{:>2}. {}: {} ({})\n    {}\n", criterion.number, id, words.name(id),
+                            name_of(criterion.standing), words.meaning(id));
+    }
+    return text;
+}
+
 Result<std::string> comparison_text(const View& view, std::string_view first, std::string_view second) {
     const MoveEvaluation* sides[2] = {nullptr, nullptr};
     const std::string_view texts[2] = {first, second};

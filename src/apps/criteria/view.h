@@ -35,6 +35,9 @@ std::string classic_text(const View& view);
 /// Two moves side by side, criterion by criterion. Fails with illegal_move or bad_move.
 Result<std::string> comparison_text(const View& view, std::string_view first, std::string_view second);
 
+/// The criteria with number, abbreviation, name, meaning and standing, one a paragraph.
+std::string list_text(const eval::kempelen56::CriteriaSet& shown, Language language);
+
 /// The JSON object of docs/json.md.
 std::string json_text(const View& view);
 

@@ -13,8 +13,8 @@ namespace kempelen::eval::kempelen56 {
 /// The material lead of the side to move, in pawns.
 double material_lead(const Position& position);
 
-/// True when the original draws lots among the best three: with a large lead, when the third is not further
-/// below the best than the lead divided by DiviseurHasard (6 in proto 55, 8 in proto 56; annexes). How large
+/// True when the original draws lots among the best three: with a large lead, when the third is less below
+/// the best than the lead divided by DiviseurHasard (6 in proto 55, 8 in proto 56; annexes). How large
 /// is ours (AvantageHasard).
 bool draws_lots(const Position& position, const Settings& settings, std::span<const MoveEvaluation> moves,
                 std::span<const std::size_t> order);

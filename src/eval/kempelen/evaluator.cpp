@@ -35,9 +35,10 @@ Settings Settings::of(Version version) { return {version, Parameters::of(version
 std::vector<MoveEvaluation> judge_moves(const Position& position, const Settings& settings,
                                         std::span<const std::uint64_t> earlier_keys) {
     const Situation situation(position, settings.parameters, earlier_keys);
+    const CriteriaSet criteria = effective(settings.criteria);
     std::vector<MoveEvaluation> result;
     for (const Move move : in_generation_order(position)) {
-        result.push_back(judge(situation, settings.criteria, move));
+        result.push_back(judge(situation, criteria, move));
     }
     return result;
 }

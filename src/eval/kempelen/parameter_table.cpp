@@ -99,9 +99,11 @@ const std::array<ParameterInfo, 87> parameter_table{{
     {"SortieDame", &Parameters::sortie_dame, Standing::printed,
      "divided by the moves played: penalty for an early queen move"},
     {"SortieRoi", &Parameters::sortie_roi, Standing::printed, "penalty for a king move before castling"},
-    {"ouverture", &Parameters::ouverture, Standing::printed, "moves that count as the opening"},
+    {"ouverture", &Parameters::ouverture, Standing::printed,
+     "moves that count as the opening; nothing asks for it: the manual does not say where it did"},
     {"Milieu", &Parameters::milieu, Standing::printed, "moves played at which the middlegame ends"},
-    {"Finale", &Parameters::finale, Standing::printed, "moves played at which the endgame begins"},
+    {"Finale", &Parameters::finale, Standing::printed,
+     "moves played at which the endgame begins; nothing asks for it, as with ouverture"},
     {"CoefPieceFaible", &Parameters::coef_piece_faible, Standing::printed,
      "turns the balance of undefended men into pawns"},
     {"MajorationPROI", &Parameters::majoration_proi, Standing::printed,
@@ -152,7 +154,7 @@ const std::array<ParameterInfo, 87> parameter_table{{
     {"PrimeRoiPasse", &Parameters::prime_roi_passe, Standing::ours,
      "RPAS: bonus for a king that comes nearer to an enemy passed pawn"},
     {"PenaliteNulle", &Parameters::penalite_nulle, Standing::ours,
-     "NULLE: penalty for a move that lets the opponent claim a draw when ahead"},
+     "NULLE: penalty, when ahead, for a move that repeats a position or fills the fifty moves"},
     {"PrimeMat", &Parameters::prime_mat, Standing::ours, "MAT: value of checkmate"},
 }};
 

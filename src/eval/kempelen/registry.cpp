@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/kempelen/registry.h"
 
+#include "core/base/quote.h"
 #include "eval/kempelen/criteria/acd.h"
 #include "eval/kempelen/criteria/ad.h"
 #include "eval/kempelen/criteria/amaj.h"
@@ -108,6 +109,28 @@ std::optional<std::size_t> find_criterion(std::string_view abbreviation) {
     const auto found = std::ranges::find_if(all_criteria, same);
     if (found == all_criteria.end()) return std::nullopt;
     return static_cast<std::size_t>(found - all_criteria.begin());
+}
+
+Result<CriteriaSet> parse_criteria(std::string_view list) {
+    constexpr std::string_view blanks = " \t";
+    CriteriaSet result;
+    while (!list.empty()) {
+        const std::size_t comma = std::min(list.find(','), list.size());
+        std::string_view name = list.substr(0, comma);
+        list.remove_prefix(std::min(comma + 1, list.size()));
+        name.remove_prefix(std::min(name.find_first_not_of(blanks), name.size()));
+        name = name.substr(0, name.find_last_not_of(blanks) + 1);
+        const auto index = find_criterion(name);
+        if (!index) return Error{ErrorCode::bad_argument, "unknown criterion " + quote(name)};
+        result.set(*index);
+    }
+    return result;
+}
+
+CriteriaSet effective(CriteriaSet chosen) {
+    // PROIM gives back a part of PROI.
+    if (!chosen.test(criterion_proi.number - 1)) chosen.reset(criterion_proim.number - 1);
+    return chosen;
 }
 
 CriteriaSet criteria_of(Version version) {

@@ -2,6 +2,7 @@
 // All criteria, in the order of their numbers.
 #pragma once
 
+#include "core/base/result.h"
 #include "eval/kempelen/criterion.h"
 
 #include <array>
@@ -23,6 +24,13 @@ using CriteriaSet = std::bitset<criteria_count>;
 
 /// The index of a criterion by its abbreviation, letter case ignored; nothing for an unknown one.
 std::optional<std::size_t> find_criterion(std::string_view abbreviation);
+
+/// Abbreviations separated by commas, blanks around them ignored. Fails with bad_argument, naming the unknown
+/// one.
+Result<CriteriaSet> parse_criteria(std::string_view list);
+
+/// Without those of the chosen criteria that only correct one that is not chosen.
+CriteriaSet effective(CriteriaSet chosen);
 
 /// The criteria that a version has.
 CriteriaSet criteria_of(Version version);

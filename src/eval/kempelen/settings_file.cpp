@@ -24,6 +24,10 @@ Status read_parameters(const toml::table& table, Parameters& parameters) {
         if (!node.is_number() || !value || !std::isfinite(*value)) {
             return fault(node, fmt::format("parameter {} must be a number", quote(key.str())));
         }
+        if (std::abs(*value) > largest_parameter) {
+            return fault(node, fmt::format("parameter {} must be from {} to {}", quote(key.str()),
+                                           -largest_parameter, largest_parameter));
+        }
         const bool divides = key.str().find("iviseur") != std::string_view::npos;
         if (divides && *value == 0.0)
             return fault(node, fmt::format("parameter {} must not be 0", quote(key.str())));
@@ -41,8 +45,9 @@ Status read_switches(const toml::table& table, CriteriaSet& criteria) {
             return fault(node, fmt::format("{} must be a list of criteria", quote(key.str())));
         for (const toml::node& name : *names) {
             const auto text = name.value<std::string_view>();
-            const auto index = text ? find_criterion(*text) : std::nullopt;
-            if (!index) return fault(name, fmt::format("unknown criterion {}", quote(text.value_or("?"))));
+            if (!text) return fault(name, fmt::format("{} must be a list of texts", quote(key.str())));
+            const auto index = find_criterion(*text);
+            if (!index) return fault(name, fmt::format("unknown criterion {}", quote(*text)));
             criteria.set(*index, on);
         }
     }
@@ -82,7 +87,9 @@ Result<Settings> read_settings(std::string_view text, const Settings& base) {
         const toml::table root = toml::parse(text);
         Settings settings = base;
         if (const toml::node* node = root.get("version")) {
-            const Result<Version> version = parse_version(node->value_or(std::string_view{}));
+            const auto name = node->value<std::string_view>();
+            if (!name) return fault(*node, "version must be a text: \"proto55\", \"proto56\" or \"57\"");
+            const Result<Version> version = parse_version(*name);
             if (!version) return fault(*node, version.error().what);
             settings = Settings::of(*version);
         }

@@ -5,10 +5,17 @@
 #include "core/base/result.h"
 #include "eval/kempelen/evaluator.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 
 namespace kempelen::eval::kempelen56 {
+
+/// The longest file of settings that is read, bytes; a full one has about 10,000.
+inline constexpr std::size_t longest_settings = 1'000'000;
+
+/// The largest number, in size, that a parameter takes; sums of many such stay exact to a thousandth.
+inline constexpr double largest_parameter = 100'000;
 
 /// Reads `version = "proto56"` (optional), a table [parameters] of numbers under the manual's names, and a
 /// table [criteria] with lists `on` and `off` of abbreviations. What the text leaves out stays as in `base`

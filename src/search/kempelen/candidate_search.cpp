@@ -42,6 +42,10 @@ int capture_order(const Position& position, Move move) {
            (move.is_promotion() ? 4096 : 0);
 }
 
+bool is_forcing(const Position& position, Move move) {
+    return position.is_capture(move) || move.is_promotion() || position.gives_check(move);
+}
+
 }  // namespace
 
 /// One call of think().
@@ -69,6 +73,12 @@ private:
         std::vector<Move> line;
     };
 
+    /// True for the root move that the criteria alone would play.
+    struct IsFirstChoice {
+        Move choice = Move::null();
+        bool operator()(const RootMove& move) const { return move.evaluation.move == choice; }
+    };
+
     void list_root_moves();
     bool iterate(int depth);
     Report report(int depth, const RootMove& move, int line) const;
@@ -92,6 +102,7 @@ private:
     Budget budget_;
     Stopwatch watch_;
     std::vector<RootMove> moves_;
+    IsFirstChoice is_first_choice_;
     std::uint64_t nodes_ = 0;
     bool stopped_ = false;
 };
@@ -100,7 +111,7 @@ bool CandidateSearch::Run::must_stop() {
     if (stopped_) return true;
     ++nodes_;
     if (limits_.nodes && nodes_ >= *limits_.nodes) stopped_ = true;
-    if ((nodes_ & 127) != 0) return stopped_;
+    // A node costs more than a look at the clock: thousands a second, for the criteria of all its moves.
     if (control_.is_ponder_hit()) watch_.ponder_hit();
     if (control_.is_stopped()) stopped_ = true;
     if (budget_.hard && watch_.counted() >= *budget_.hard) stopped_ = true;
@@ -108,7 +119,9 @@ bool CandidateSearch::Run::must_stop() {
 }
 
 bool CandidateSearch::Run::is_draw(const Position& position) const {
-    if (position.halfmove_clock() >= 100 || is_dead_position(position)) return true;
+    // Mate on the hundredth half-move counts.
+    if (position.halfmove_clock() >= 100 && (!position.is_check() || has_legal_move(position))) return true;
+    if (is_dead_position(position)) return true;
     return std::ranges::find(keys_, position.key()) != keys_.end();
 }
 
@@ -129,9 +142,8 @@ std::vector<Move> CandidateSearch::Run::candidates(const Position& position, int
     int taken = 0;
     for (const std::size_t index : kempelen56::ranking(judged)) {
         const Move move = judged[index].move;
-        const bool forcing = position.is_capture(move) || move.is_promotion() || position.gives_check(move);
-        const bool keep =
-            taken < width || position.is_check() || (forcing && see_at_least(position, move, 0));
+        const bool keep = taken < width || position.is_check() ||
+                          (is_forcing(position, move) && see_at_least(position, move, 0));
         if (!keep && move != first) continue;
         chosen.push_back(move);
         ++taken;
@@ -226,24 +238,32 @@ void CandidateSearch::Run::list_root_moves() {
     for (const std::size_t index : kempelen56::ranking(judged)) {
         const Move move = judged[index].move;
         if (!limits_.considers(move)) continue;
-        const bool forcing = root_.is_capture(move) || root_.gives_check(move);
         const bool few = moves_.size() < static_cast<std::size_t>(params_.root_width);
-        if (few || root_.is_check() || forcing) moves_.push_back({judged[index], -infinite_score, {move}});
+        if (few || root_.is_check() || is_forcing(root_, move))
+            moves_.push_back({judged[index], -infinite_score, {move}});
     }
 }
 
-/// Searches all root moves to a depth; false when it had to stop before the first one was done.
+/// Searches all root moves to a depth: the best so far first, then the criteria's first choice. False, with
+/// nothing changed but the order, when it had to stop before these two were done: they are compared with each
+/// other, so their scores must come from one depth.
 bool CandidateSearch::Run::iterate(int depth) {
     MoverScore alpha = -infinite_score;
     const std::size_t lines = static_cast<std::size_t>(std::max(1, limits_.lines));
     std::vector<MoverScore> best;
+    const auto first_choice = std::ranges::find_if(moves_, is_first_choice_);
+    const bool leads = first_choice == moves_.begin();
+    if (!leads) std::rotate(moves_.begin() + 1, first_choice, first_choice + 1);
+    const std::vector<RootMove> before = moves_;
     keys_.push_back(root_.key());
     std::size_t done = 0;
     for (RootMove& move : moves_) {
         Line reply;
-        // Every move that is reported needs its true score; the criteria's first choice is explained, too.
+        // Every move that is reported needs its true score, and so does the criteria's first choice, of which
+        // the player speaks.
+        const MoverScore bound = is_first_choice_(move) ? -infinite_score : alpha;
         const Position next = root_.after(move.evaluation.move);
-        MoverScore score = -search(next, depth - 1, -infinite_score, -alpha, 1, reply);
+        const MoverScore score = -search(next, depth - 1, -infinite_score, -bound, 1, reply);
         if (stopped_) break;
         ++done;
         move.score = score;
@@ -258,12 +278,17 @@ bool CandidateSearch::Run::iterate(int depth) {
         if (best.size() >= lines) alpha = best[lines - 1];
     }
     keys_.pop_back();
-    // What was not searched at this depth ranks behind what was.
-    for (std::size_t i = done; i < moves_.size(); ++i) {
-        if (done > 0) moves_[i].score = -infinite_score;
+    if (done < (leads ? 1U : 2U)) {
+        moves_ = before;
+        return false;
     }
-    std::ranges::stable_sort(moves_, [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
-    return done > 0;
+    // What was not searched at this depth ranks behind what was; of equals the criteria's choice comes first.
+    for (std::size_t i = done; i < moves_.size(); ++i)
+        moves_[i].score = -infinite_score;
+    std::ranges::stable_sort(moves_, [this](const RootMove& a, const RootMove& b) {
+        return a.score > b.score || (a.score == b.score && is_first_choice_(a) && !is_first_choice_(b));
+    });
+    return true;
 }
 
 Report CandidateSearch::Run::report(int depth, const RootMove& move, int line) const {
@@ -280,19 +305,17 @@ Report CandidateSearch::Run::report(int depth, const RootMove& move, int line) c
 
 CandidateResult CandidateSearch::Run::think(Listener& listener) {
     list_root_moves();
-    const auto judged = moves_.front();
+    const RootMove judged = moves_.front();
+    is_first_choice_ = {judged.evaluation.move};
     CandidateResult result{{}, judged.evaluation, judged.evaluation, {judged.evaluation.move}, {}};
     Choice& choice = result.choice;
     choice.best = judged.evaluation.move;
     const int last = std::min(limits_.depth.value_or(deepest), deepest);
     for (int depth = 1; depth <= last && !stopped_; ++depth) {
         if (!iterate(depth)) break;
-        const auto first = std::ranges::find_if(
-            moves_, [&](const RootMove& move) { return move.evaluation.move == judged.evaluation.move; });
-        if (!stopped_) {
-            result.first_choice_score = reported(first->score);
-            result.first_choice_line = first->line;
-        }
+        const auto first = std::ranges::find_if(moves_, is_first_choice_);
+        result.first_choice_score = reported(first->score);
+        result.first_choice_line = first->line;
         result.chosen = moves_.front().evaluation;
         choice.best = moves_.front().evaluation.move;
         choice.lines.clear();

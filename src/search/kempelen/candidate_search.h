@@ -27,8 +27,8 @@ struct CandidateResult {
     Choice choice;
     eval::kempelen56::MoveEvaluation chosen;        ///< the criteria of the chosen move
     eval::kempelen56::MoveEvaluation first_choice;  ///< what the criteria alone would play
-    std::vector<Move> first_choice_line;  ///< that move and its best replies, from the last full iteration
-    ReportedScore first_choice_score;
+    std::vector<Move> first_choice_line;            ///< that move and its best replies
+    ReportedScore first_choice_score;  ///< exact, and from the same depth as that of the chosen move
 };
 
 /// Iterative deepening over candidates. One search at a time; only `control` may be touched from other

@@ -49,6 +49,11 @@ TEST(KempelenSettings, RefuseBadEntriesByName) {
     EXPECT_EQ(refusal("[criteria]\noff = [\"XYZ\"]\n"), "line 2: unknown criterion \"XYZ\"");
     EXPECT_EQ(refusal("[criteria]\nof = []\n"), "line 2: unknown entry \"of\"");
     EXPECT_EQ(refusal("version = \"58\"\n"), "line 1: unknown version \"58\": proto55, proto56 or 57");
+    EXPECT_EQ(refusal("version = 57\n"),
+              "line 1: version must be a text: \"proto55\", \"proto56\" or \"57\"");
+    EXPECT_EQ(refusal("[criteria]\noff = [3]\n"), "line 2: \"off\" must be a list of texts");
+    EXPECT_EQ(refusal("[parameters]\nPrim2Cases = 1e7\n"),
+              "line 2: parameter \"Prim2Cases\" must be from -100000 to 100000");
     EXPECT_EQ(refusal("speed = 3\n"),
               "line 1: unknown entry \"speed\" (expected version, [parameters], [criteria])");
     EXPECT_TRUE(refusal("[parameters\n").starts_with("line 1: "));

@@ -7,8 +7,8 @@
 namespace kempelen::eval::kempelen56 {
 
 /// 33. D2. A fifth of the value of a piece that a pawn attacks, when it moves to a square that the enemy does
-/// not control and is not the man I, which has D. Source: section 4: "plus complexe et difficile à résumer";
-/// the size is ours.
+/// not control and is neither the man I, which has D, nor the second man en prise, which has D3. Source:
+/// section 4: "plus complexe et difficile à résumer"; the size is ours.
 inline double judge_d2(const Judgement& move) {
     const Bitboard pawns = move.before.pieces(~move.us, Piece::pawn);
     const bool chased = !(move.situation.controls.of(~move.us, move.from) & pawns).is_empty();
@@ -27,7 +27,8 @@ inline constexpr Criterion criterion_d2{
     .parameters = {},
     .formula =
         "A fifth of the value of a piece that a pawn attacks, when it moves to a square that the "
-        "enemy does not control and is not the man I, which has D.",
+        "enemy does not control and is neither the man I, which has D, nor the second man en prise, "
+        "which has D3.",
     .source = "section 4: \"plus complexe et difficile à résumer\"; the size is ours",
     .judge = judge_d2,
 };

@@ -8,9 +8,10 @@
 
 namespace kempelen::eval::kempelen56 {
 
-/// 66. DECOU. For a discovered check: the value of the man that the move captures; for an attack discovered
-/// by a slider behind the moved man on a piece worth more than the slider or undefended: CoefDecouverte times
-/// its value. Source: section 6 or 7 (wish list); "attaque à la découverte".
+/// 66. DECOU. For a discovered check: the value of the man that the move captures, one pawn without a
+/// capture; for an attack discovered by a slider behind the moved man on a piece worth more than the slider
+/// or undefended: CoefDecouverte times its value. Source: section 6 or 7 (wish list); "attaque à la
+/// découverte".
 inline double judge_decou(const Judgement& move) {
     if (move.is_castling()) return 0.0;
     const Bitboard checkers = move.after.checkers();
@@ -36,7 +37,8 @@ inline constexpr Criterion criterion_decou{
     .decimals = 2,
     .parameters = {"CoefDecouverte"},
     .formula =
-        "For a discovered check: the value of the man that the move captures; for an attack "
+        "For a discovered check: the value of the man that the move captures, one pawn without a "
+        "capture; for an attack "
         "discovered by a slider behind the moved man on a piece worth more than the slider or "
         "undefended: CoefDecouverte times its value.",
     .source = "section 6 or 7 (wish list); \"attaque à la découverte\"",

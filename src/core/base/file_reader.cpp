@@ -1,0 +1,45 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/file_reader.h"
+
+#include <fmt/format.h>
+
+#include <array>
+#include <cerrno>
+#include <cstdio>
+#include <cstring>
+#include <memory>
+
+namespace kempelen {
+
+namespace {
+
+struct CloseFile {
+    void operator()(std::FILE* file) const { std::fclose(file); }
+};
+
+Error unreadable(int code) {
+    return {ErrorCode::bad_file, fmt::format("cannot be read: {}", std::strerror(code))};
+}
+
+}  // namespace
+
+Result<std::string> read_file(const std::string& path, std::size_t most) {
+    const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
+    if (!file) return unreadable(errno);
+    std::string text;
+    std::array<char, 65536> bytes;
+    for (;;) {
+        const std::size_t count = std::fread(bytes.data(), 1, bytes.size(), file.get());
+        text.append(bytes.data(), count);
+        if (text.size() > most) {
+            return Error{ErrorCode::bad_file,
+                         fmt::format("is longer than {} bytes, the most that is read here", most)};
+        }
+        if (count == bytes.size()) continue;
+        // A folder can be opened; only reading it fails.
+        if (std::ferror(file.get()) != 0) return unreadable(errno);
+        return text;
+    }
+}
+
+}  // namespace kempelen

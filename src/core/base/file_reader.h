@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Reads a whole text file that a user names.
+#pragma once
+
+#include "core/base/result.h"
+
+#include <cstddef>
+#include <string>
+
+namespace kempelen {
+
+/// The bytes of a file or a pipe. Fails with bad_file, and says why, where it cannot be read, is a folder, or
+/// is longer than `most` bytes, so that a device without end is refused, too. The error does not name the
+/// file.
+Result<std::string> read_file(const std::string& path, std::size_t most);
+
+}  // namespace kempelen

@@ -1,0 +1,31 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/file_reader.h"
+
+#include <gtest/gtest.h>
+
+#include <cstdio>
+#include <fstream>
+
+namespace kempelen {
+namespace {
+
+TEST(FileReader, ReadsAllBytes) {
+    const std::string path = testing::TempDir() + "file_reader_test.txt";
+    const std::string content = std::string(100'000, 'x') + std::string("\0\r\n", 3);
+    std::ofstream(path, std::ios::binary) << content;
+    const auto text = read_file(path, content.size());
+    ASSERT_TRUE(text);
+    EXPECT_EQ(*text, content);
+    std::remove(path.c_str());
+}
+
+TEST(FileReader, SaysWhyItRefuses) {
+    EXPECT_EQ(read_file("/no/such/file", 10).error().what, "cannot be read: No such file or directory");
+    EXPECT_EQ(read_file("/tmp", 10).error().what, "cannot be read: Is a directory");
+    EXPECT_EQ(read_file("/dev/zero", 1000).error().what,
+              "is longer than 1000 bytes, the most that is read here");
+    EXPECT_EQ(read_file("/dev/zero", 1000).error().code, ErrorCode::bad_file);
+}
+
+}  // namespace
+}  // namespace kempelen
