@@ -22,7 +22,7 @@ struct FileHead {
 };
 static_assert(sizeof(FileHead) == 8 + 16 + 8 + 8 + 7 * 8 + 8);
 
-/// FNV-1a, 64 bits. Source: Fowler, Noll, Vo, "The FNV Non-Cryptographic Hash Algorithm", 1991.
+/// The hash FNV-1a of Fowler, Noll and Vo, 64 bits.
 inline std::uint64_t fnv_hash(std::span<const std::uint8_t> bytes,
                               std::uint64_t hash = 0xcbf29ce484222325ULL) {
     for (const std::uint8_t byte : bytes) {

@@ -1,0 +1,44 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# kempelen tables as a user meets it: made once, kept, probed, checked; damaged files and wrong input refused.
+set -u
+program=$1
+folder=$(mktemp -d)
+trap 'rm -rf "$folder"' EXIT
+export KEMPELEN_TABLES=$folder/tables
+faults=0
+
+# expect STATUS PATTERN ARGUMENT...: the exit status, and a regular expression that the output (both streams) matches.
+expect() {
+    local status=$1 pattern=$2 output got
+    shift 2
+    output=$("$program" tables "$@" </dev/null 2>&1)
+    got=$?
+    if [ "$got" != "$status" ] || ! grep -qE -- "$pattern" <<<"$output"; then
+        echo "kempelen tables $*: status $got (wanted $status), output:"
+        echo "$output" | head -n 5
+        echo "wanted: $pattern"
+        faults=$((faults + 1))
+    fi
+}
+
+expect 2 'no table of KRK in .*kempelen tables build KRK' probe '8/8/8/8/8/2k5/8/K6R w - - 0 1'
+expect 0 '5 tables to build, 0 there; at most [0-9]+ MiB' build --all-men 3
+expect 0 '0 tables to build, 5 there' build KPK
+expect 0 '"outcome":"win","dtm":10,' probe --json '8/8/8/5k2/8/8/1Q6/K7 w - - 0 1'
+expect 0 '10\. [A-Za-z0-9]+#$' probe --line '8/8/8/5k2/8/8/1Q6/K7 w - - 0 1'
+expect 0 'draw' probe '8/8/8/8/8/1k6/1p6/1K6 w - - 0 1'
+expect 0 '"longest_win_moves":28,"white_to_move":\{"win":62480,"draw":19184,"loss":0\}' stats KPK --json
+expect 0 '^KQK .* 18081 / 0 / 0' list
+expect 0 ' 0 faults' verify KRK KPK
+expect 2 'castling' probe '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
+expect 2 '6 men' probe '4k3/pppp4/8/8/8/8/8/4K3 w - - 0 1'
+expect 2 "'KXK' is no endgame" build KXK
+expect 2 'from 3 to 5' build --men 6
+expect 2 'KRPKR needs [0-9]+ MiB|needs [0-9]+ MiB of memory; the limit is 1 MiB' build KRPKR --memory 1
+expect 2 'give a position' probe
+
+size=$(stat -c %s "$KEMPELEN_TABLES/KRK.ktb")
+printf '\377' | dd of="$KEMPELEN_TABLES/KRK.ktb" bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
+expect 2 'KRK\.ktb: damaged' verify KRK
+exit $((faults > 0))
