@@ -19,7 +19,8 @@ constexpr std::size_t white_to_move_number = 780;
 
 std::uint64_t big_endian(std::string_view bytes) {
     std::uint64_t value = 0;
-    for (const char c : bytes) value = value << 8 | static_cast<unsigned char>(c);
+    for (const char c : bytes)
+        value = value << 8 | static_cast<unsigned char>(c);
     return value;
 }
 
@@ -65,7 +66,8 @@ Result<PolyglotBook> PolyglotBook::load(const std::string& path) {
     if (!file) return Error{ErrorCode::bad_file, path + ": the book cannot be read"};
     const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
     if (bytes.size() % 16 != 0 || bytes.empty()) {
-        return Error{ErrorCode::bad_file, path + ": this is no Polyglot book: its size is no multiple of 16 bytes"};
+        return Error{ErrorCode::bad_file,
+                     path + ": this is no Polyglot book: its size is no multiple of 16 bytes"};
     }
     PolyglotBook book;
     for (std::size_t at = 0; at < bytes.size(); at += 16) {

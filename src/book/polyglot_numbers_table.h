@@ -7,7 +7,8 @@
 
 namespace kempelen::book {
 
-/// 768 for the men (12 kinds, 64 squares), 4 for castling rights, 8 for files of en passant, 1 for White to move.
+/// 768 for the men (12 kinds, 64 squares), 4 for castling rights, 8 for files of en passant, 1 for White to
+/// move.
 inline constexpr std::array<std::uint64_t, 781> polyglot_numbers{{
     0x9D39247E33776D41ULL, 0x2AF7398005AAA5C7ULL, 0x44DB015024623547ULL, 0x9C15F73E62A76AE2ULL,
     0x75834465489C0C89ULL, 0x3290AC3A203001BFULL, 0x0FBBAD1F61042279ULL, 0xE83A908FF2FB60CAULL,

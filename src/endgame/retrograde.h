@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Makes a table: works backwards from the mates, level by level, until nothing changes.
-// The idea is that of the databases of the 1970s and 1980s; the counters of moves that remain and the treatment of
-// en passant are our own.
+// The idea is that of the databases of the 1970s and 1980s; the counters of moves that remain and the
+// treatment of en passant are our own.
 #pragma once
 
 #include "core/base/result.h"

@@ -21,8 +21,8 @@ public:
     static constexpr std::size_t longest = std::size_t{1}
                                            << 22;  ///< bytes; a game of 6000 moves needs 30,000
 
-    /// Reads from an open descriptor, which stays the caller's. `read_already` is input that somebody has taken
-    /// from it before.
+    /// Reads from an open descriptor, which stays the caller's. `read_already` is input that somebody has
+    /// taken from it before.
     explicit LineReader(int descriptor, std::string read_already = {})
         : descriptor_(descriptor), pending_(std::move(read_already)) {}
 

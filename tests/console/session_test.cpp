@@ -151,8 +151,10 @@ TEST(Session, OffersHintsAndAnalysis) {
                                    {"e2e4", "d2d4"},
                                    plain_settings(Language::french, Seats::human_white())});
     EXPECT_THAT(text, HasSubstr("Indice : 1. e4\n  +0,21, profondeur 7 : 1. e4 Ca6"));
-    EXPECT_THAT(text,
-                HasSubstr("Meilleures variantes, évaluées du point de vue des Blancs :\n  +0,21, profondeur 7 : 1. d4"));
+    EXPECT_THAT(
+        text,
+        HasSubstr(
+            "Meilleures variantes, évaluées du point de vue des Blancs :\n  +0,21, profondeur 7 : 1. d4"));
     EXPECT_THAT(text, HasSubstr("analyser SECONDES"));
 }
 

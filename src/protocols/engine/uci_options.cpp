@@ -27,8 +27,8 @@ void apply(std::string_view keyword, const std::string& text, UciOption& option)
 }
 
 Error refused(const UciOption& option, std::string_view value, const std::string& expected) {
-    return {ErrorCode::bad_argument, "option " + quote(option.name) + " does not take " +
-                                         quote(value) + ": expected " + expected};
+    return {ErrorCode::bad_argument,
+            "option " + quote(option.name) + " does not take " + quote(value) + ": expected " + expected};
 }
 
 }  // namespace

@@ -126,9 +126,8 @@ Status XboardSeat::set_option(const OptionValue& wanted) {
     for (const std::string& option : features_.options) {
         list += (list.empty() ? "'" : ", '") + option + "'";
     }
-    return Error{ErrorCode::bad_argument, quote(words_.front()) + " has no option " +
-                                              quote(wanted.first) + "; it has " +
-                                              (list.empty() ? "none" : list)};
+    return Error{ErrorCode::bad_argument, quote(words_.front()) + " has no option " + quote(wanted.first) +
+                                              "; it has " + (list.empty() ? "none" : list)};
 }
 
 Status XboardSeat::wait_pong() {

@@ -383,8 +383,8 @@ TEST(UciSession, WritesTheDialogueToALog) {
     EXPECT_NE(log.str().find(" > go depth 1\n"), std::string::npos) << log.str();
     EXPECT_NE(log.str().find(" < bestmove "), std::string::npos) << log.str();
     EXPECT_EQ(log.str().find("readyok"), std::string::npos) << "the log was closed";
-    EXPECT_TRUE(
-        has_text(peer.answers("setoption name Debug Log File value /no/such/folder/log"), "cannot be written"));
+    EXPECT_TRUE(has_text(peer.answers("setoption name Debug Log File value /no/such/folder/log"),
+                         "cannot be written"));
     std::remove(path.c_str());
 }
 
