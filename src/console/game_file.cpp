@@ -4,6 +4,7 @@
 #include "core/base/file_writer.h"
 #include "core/base/quote.h"
 #include "core/notation/game_tree.h"
+#include "core/notation/pgn_outcome.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_source.h"
 #include "core/notation/pgn_writer.h"
@@ -19,33 +20,6 @@ namespace kempelen::console {
 namespace {
 
 namespace fs = std::filesystem;
-
-PgnResult pgn_result(const std::optional<Outcome>& result) {
-    if (!result) return PgnResult::unknown;
-    switch (*result) {
-        case Outcome::white_wins:
-            return PgnResult::white_wins;
-        case Outcome::black_wins:
-            return PgnResult::black_wins;
-        case Outcome::draw:
-            break;
-    }
-    return PgnResult::draw;
-}
-
-std::optional<Outcome> outcome(PgnResult result) {
-    switch (result) {
-        case PgnResult::white_wins:
-            return Outcome::white_wins;
-        case PgnResult::black_wins:
-            return Outcome::black_wins;
-        case PgnResult::draw:
-            return Outcome::draw;
-        case PgnResult::unknown:
-            break;
-    }
-    return std::nullopt;
-}
 
 Error bad_file(ReasonId reason, std::vector<TextValue> values = {}) {
     return error_of(ErrorCode::bad_file, {reason, std::move(values)});
@@ -104,7 +78,7 @@ std::size_t count_games(std::string_view text) {
 std::string pgn_of(const SavedGame& saved) {
     GameTree tree;
     tree.start = saved.game.start();
-    tree.result = pgn_result(saved.result);
+    tree.result = pgn_result_of(saved.result);
     tree.set_tag("Event", "Kempelen");
     tree.set_tag("Date", saved.date);
     tree.set_tag("White", saved.white);
@@ -145,7 +119,7 @@ public:
     void on_variation() override { ++depth_; }
     void on_variation_end() override { --depth_; }
     void on_end(const PgnEnd& end) override {
-        if (is_wanted_) kept.result = outcome(end.result);
+        if (is_wanted_) kept.result = outcome_of(end.result);
     }
     void on_broken(const PgnFault& found, const PgnEnd& /*end*/) override {
         if (is_wanted_) fault = found;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/report_text.h"
 
+#include "core/notation/pgn_outcome.h"
 #include "core/notation/san.h"
 
 #include <fmt/format.h>
@@ -66,16 +67,6 @@ std::string ending_text(const Ending& ending, const Words& words) {
     return {};
 }
 
-std::string_view result_text(Outcome outcome) {
-    switch (outcome) {
-        case Outcome::white_wins:
-            return "1-0";
-        case Outcome::black_wins:
-            return "0-1";
-        case Outcome::draw:
-            break;
-    }
-    return "1/2-1/2";
-}
+std::string_view result_text(Outcome outcome) { return text_of(pgn_result_of(outcome)); }
 
 }  // namespace kempelen::console

@@ -2,6 +2,7 @@
 // kempelen tune GAMES.pgn: fits the weights of the classical evaluation to the results of games.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "core/base/file_writer.h"
 #include "core/notation/pgn_reader.h"
 #include "eval/tuning/games.h"
 #include "eval/tuning/table_text.h"
@@ -12,11 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
-#include <filesystem>
-#include <fstream>
 #include <memory>
-#include <system_error>
-#include <variant>
 
 namespace kempelen::apps {
 
@@ -53,21 +50,6 @@ Result<std::size_t> read_games(const Request& request, eval::Samples& samples) {
             return Error{ErrorCode::bad_file, fmt::format("{}: reading broke off", name)};
     }
     return positions.games();
-}
-
-/// Writes to a temporary name and renames, so that a table is never half written.
-Result<std::monostate> write_table(const std::string& name, const std::string& text) {
-    const std::string temporary = name + ".new";
-    {
-        std::ofstream file(temporary, std::ios::binary);
-        file << text;
-        file.flush();
-        if (!file) return Error{ErrorCode::bad_file, fmt::format("{}: cannot be written", temporary)};
-    }
-    std::error_code fault;
-    std::filesystem::rename(temporary, name, fault);
-    if (fault) return Error{ErrorCode::bad_file, fmt::format("{}: {}", name, fault.message())};
-    return std::monostate{};
 }
 
 void print_progress(int step, const eval::TuningErrors& errors) {
@@ -122,8 +104,12 @@ Exit run(const Request& request) {
     }
     outcome.after = tuner.errors();
     if (request.output) {
-        const auto written = write_table(*request.output, eval::table_text(tuner.weights(), tuner.danger()));
-        if (!written) return refuse(written.error());
+        const Status written =
+            replace_file(*request.output, eval::table_text(tuner.weights(), tuner.danger()));
+        if (!written) {
+            return refuse(
+                {written.error().code, fmt::format("{}: {}", *request.output, written.error().what)});
+        }
     }
     print(request, outcome);
     return Exit::ok;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/game/verdict.h"
 
+#include "core/notation/pgn_outcome.h"
+
 #include <array>
 
 namespace kempelen::arena {
@@ -79,18 +81,7 @@ std::string Verdict::phrase() const {
     return text;
 }
 
-std::string_view result_tag(const std::optional<Outcome>& outcome) {
-    if (!outcome) return "*";
-    switch (*outcome) {
-        case Outcome::white_wins:
-            return "1-0";
-        case Outcome::black_wins:
-            return "0-1";
-        case Outcome::draw:
-            break;
-    }
-    return "1/2-1/2";
-}
+std::string_view result_tag(const std::optional<Outcome>& outcome) { return text_of(pgn_result_of(outcome)); }
 
 std::optional<Verdict> verdict_of_rules(const Game& game) {
     const auto ending = game.ending(true);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/tables/pool_reader.h"
 
+#include "core/notation/pgn_outcome.h"
 #include "core/notation/pgn_reader.h"
 
 #include <cerrno>
@@ -12,20 +13,6 @@
 namespace kempelen::arena {
 
 namespace {
-
-std::optional<Outcome> outcome_of(PgnResult result) {
-    switch (result) {
-        case PgnResult::white_wins:
-            return Outcome::white_wins;
-        case PgnResult::black_wins:
-            return Outcome::black_wins;
-        case PgnResult::draw:
-            return Outcome::draw;
-        case PgnResult::unknown:
-            break;
-    }
-    return std::nullopt;
-}
 
 /// Takes names and results; the moves are skipped.
 class PoolVisitor final : public PgnVisitor {

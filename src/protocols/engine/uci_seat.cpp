@@ -50,6 +50,9 @@ private:
     Status set_option(const OptionValue& wanted);
     /// Sends the command, if any, then "isready", and waits for the answer.
     Status wait_ready(std::chrono::milliseconds patience, const std::string& command = {});
+    /// The next line of the engine; broken, for the reason that fits, when none comes.
+    Status read_line(std::string& line, SteadyClock::time_point deadline, const char* silent,
+                     const char* ended);
     bool stop_thinking();
     std::string position_line(const Game& game, std::optional<Move> expected);
     Answer wait_for_move(const Turn& turn, SteadyClock::time_point asked);
@@ -74,19 +77,26 @@ private:
     std::string info_;         // the last info line with a score
 };
 
+Status UciSeat::read_line(std::string& line, SteadyClock::time_point deadline, const char* silent,
+                          const char* ended) {
+    switch (process_->read_line(line, deadline)) {
+        case Arrival::line:
+            return {};
+        case Arrival::timeout:
+            return broken(silent);
+        default:
+            return broken(ended);
+    }
+}
+
 Status UciSeat::greet(const std::vector<OptionValue>& wanted) {
     const auto deadline = SteadyClock::now() + patience_.start;
     process_->send("uci");
     std::string line;
     while (true) {
-        switch (process_->read_line(line, deadline)) {
-            case Arrival::line:
-                break;
-            case Arrival::timeout:
-                return broken("it sent no 'uciok'");
-            default:
-                return broken("it ended before it said 'uciok'");
-        }
+        const Status arrived =
+            read_line(line, deadline, "it sent no 'uciok'", "it ended before it said 'uciok'");
+        if (!arrived) return arrived;
         Words words(line);
         const auto first = words.next();
         if (first == "uciok") break;
@@ -119,14 +129,9 @@ Status UciSeat::wait_ready(std::chrono::milliseconds patience, const std::string
     const auto deadline = SteadyClock::now() + patience;
     std::string line;
     while (true) {
-        switch (process_->read_line(line, deadline)) {
-            case Arrival::line:
-                break;
-            case Arrival::timeout:
-                return broken("it sent no 'readyok'");
-            default:
-                return broken("it ended instead of sending 'readyok'");
-        }
+        const Status arrived =
+            read_line(line, deadline, "it sent no 'readyok'", "it ended instead of sending 'readyok'");
+        if (!arrived) return arrived;
         if (Words(line).next() == "readyok") return {};
     }
 }
