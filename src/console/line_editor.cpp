@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <cerrno>
 #include <cstdio>
 #include <cwchar>
 #include <poll.h>
@@ -75,7 +76,10 @@ struct LineEditor::State {
         for (;;) {
             std::array<pollfd, 2> files{
                 {{STDIN_FILENO, POLLIN, 0}, {state.interrupts.descriptor(), POLLIN, 0}}};
-            if (poll(files.data(), files.size(), -1) < 0) return -1;
+            if (poll(files.data(), files.size(), -1) < 0) {
+                if (errno == EINTR) continue;
+                return -1;
+            }
             if (files[1].revents != 0 && state.interrupts.take()) {
                 state.was_interrupted = true;
                 return -1;
@@ -135,6 +139,8 @@ LineEditor::LineEditor(SignalInterrupts& interrupts) : state_(std::make_unique<S
     el_wset(state.editor, EL_GETCFN, &State::read_character);
     el_wset(state.editor, EL_ADDFN, L"kempelen-complete", L"completes a move or a command", &State::complete);
     el_wset(state.editor, EL_BIND, L"\t", L"kempelen-complete", nullptr);
+    // Ctrl-D pressed while the program thinks: the terminal keeps it as a zero byte until the editor listens.
+    el_wset(state.editor, EL_BIND, L"^@", L"em-delete-or-list", nullptr);
 }
 
 LineEditor::~LineEditor() {
@@ -148,6 +154,8 @@ Entry LineEditor::read(std::string_view prompt) {
     state.prompt = widen(prompt);
     state.was_interrupted = false;
     el_resize(state.editor);
+    // The keys are the editor's before the prompt shows: libedit itself turns them over only after it.
+    el_wset(state.editor, EL_PREP_TERM, 1);
     int count = 0;
     const wchar_t* const line = el_wgets(state.editor, &count);
     if (line == nullptr || count <= 0) {

@@ -152,7 +152,6 @@ def french_evening(folder):
     t.enter("o")
     t.expect("Les Noirs abandonnent : les Blancs gagnent. 1-0", "Enregistrer la partie ?")
     t.enter("")
-    # A key that means something to the terminal itself comes after the prompt: before it the line editor does not listen.
     t.expect("Partie terminée", "quitter) :")
     t.type("\x04")  # end of input
     t.expect("Au revoir.")
@@ -188,6 +187,17 @@ def two_ctrl_c_leave(folder):
     t.ends()
 
 
+def end_pressed_while_it_thinks(folder):
+    """Ctrl-D before there is a prompt is not lost: the terminal keeps it, and the next prompt takes it."""
+    t = Terminal("play", "--side", "white", "--movetime", "1500", "--plain", folder=folder)
+    t.expect("White to move:")
+    t.enter("e4")
+    t.expect("depth ")
+    t.type("\x04")
+    t.expect("White to move:", "Goodbye.")
+    t.ends()
+
+
 def run_piped(arguments, text, **environment):
     settings = {"PATH": os.environ["PATH"], **environment}
     return subprocess.run([PROGRAM, *arguments], input=text, capture_output=True, text=True, env=settings,
@@ -220,6 +230,7 @@ def main():
         french_evening(folder)
         dutch_evening(folder)
         two_ctrl_c_leave(folder)
+        end_pressed_while_it_thinks(folder)
     piped_input()
     bad_options()
     print("console: all dialogues as expected")
