@@ -53,8 +53,9 @@ bool names_a_command(const std::string& name) {
 /// The refusal of a word that is no command: with what was probably meant, or where the list is.
 Error no_command(const std::string& name) {
     std::vector<std::string_view> names;
-    for (const Command& command : all_commands())
+    for (const Command& command : all_commands()) {
         names.push_back(command.name);
+    }
     const auto meant = nearest(name, names);
     const std::string advice = meant ? "did you mean '" + std::string(*meant) + "'?"
                                      : std::string("'kempelen help' lists the commands");

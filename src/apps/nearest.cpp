@@ -12,10 +12,12 @@ namespace {
 std::size_t distance(std::string_view a, std::string_view b) {
     // Row i: the changes that turn the first i letters of a into the first j of b.
     std::vector<std::vector<std::size_t>> rows(a.size() + 1, std::vector<std::size_t>(b.size() + 1));
-    for (std::size_t i = 0; i <= a.size(); ++i)
+    for (std::size_t i = 0; i <= a.size(); ++i) {
         rows[i][0] = i;
-    for (std::size_t j = 0; j <= b.size(); ++j)
+    }
+    for (std::size_t j = 0; j <= b.size(); ++j) {
         rows[0][j] = j;
+    }
     for (std::size_t i = 1; i <= a.size(); ++i) {
         for (std::size_t j = 1; j <= b.size(); ++j) {
             const std::size_t change = rows[i - 1][j - 1] + (a[i - 1] == b[j - 1] ? 0 : 1);

@@ -19,8 +19,9 @@ constexpr std::size_t white_to_move_number = 780;
 
 std::uint64_t big_endian(std::string_view bytes) {
     std::uint64_t value = 0;
-    for (const char c : bytes)
+    for (const char c : bytes) {
         value = value << 8 | static_cast<unsigned char>(c);
+    }
     return value;
 }
 

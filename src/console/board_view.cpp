@@ -102,15 +102,17 @@ std::string spoken_rank(const Position& position, int rank, const BoardLook& loo
 std::vector<std::string> draw_board(const Position& position, const BoardLook& look, const Words& words) {
     std::vector<std::string> lines;
     if (look.style == BoardStyle::spoken) {
-        for (const int rank : order(!look.flipped))
+        for (const int rank : order(!look.flipped)) {
             lines.push_back(spoken_rank(position, rank, look, words));
+        }
         return lines;
     }
     const bool painted = look.colors && look.style == BoardStyle::unicode;
     const std::string edge = "  +-----------------+";
     if (!painted) lines.push_back(edge);
-    for (const int rank : order(!look.flipped))
+    for (const int rank : order(!look.flipped)) {
         lines.push_back(draw_rank(position, rank, look, words));
+    }
     if (!painted) lines.push_back(edge);
     std::string files = painted ? "   " : "    ";
     for (const int file : order(look.flipped)) {
@@ -139,8 +141,9 @@ std::string spoken_move(const Position& position, Move move, const Words& words)
                                           {"to", move.to().name()}});
     }
     if (move.is_en_passant()) text += words.say("spoken.en-passant");
-    if (move.is_promotion())
+    if (move.is_promotion()) {
         text += words.say("spoken.promotes", {{"piece", words.piece(move.promoted_to())}});
+    }
     const Position next = position.after(move);
     if (next.is_check()) text += words.say(has_legal_move(next) ? "spoken.check" : "spoken.mate");
     return text;

@@ -36,8 +36,9 @@ std::string_view trimmed(std::string_view text) {
 
 CommandNames::CommandNames(const Words& words) {
     add(words);
-    for (const Row& row : rows)
+    for (const Row& row : rows) {
         preferred_.push_back({words.list(row.key).front(), row.verb});
+    }
     for (const Language language : all_languages) {
         if (language != words.language()) add(Words(language));
     }
@@ -45,8 +46,9 @@ CommandNames::CommandNames(const Words& words) {
 
 void CommandNames::add(const Words& words) {
     for (const Row& row : rows) {
-        for (std::string& name : words.list(row.key))
+        for (std::string& name : words.list(row.key)) {
             names_.push_back({std::move(name), row.verb});
+        }
     }
 }
 
@@ -66,8 +68,9 @@ std::optional<Command> CommandNames::find(std::string_view line) const {
 
 std::vector<std::string> CommandNames::preferred() const {
     std::vector<std::string> texts;
-    for (const Name& name : preferred_)
+    for (const Name& name : preferred_) {
         texts.push_back(name.text);
+    }
     return texts;
 }
 

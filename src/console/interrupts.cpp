@@ -19,8 +19,9 @@ namespace {
 sigset_t watched_signals() {
     sigset_t signals;
     sigemptyset(&signals);
-    for (const int number : {SIGINT, SIGTERM, SIGHUP})
+    for (const int number : {SIGINT, SIGTERM, SIGHUP}) {
         sigaddset(&signals, number);
+    }
     return signals;
 }
 

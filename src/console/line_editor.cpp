@@ -117,8 +117,9 @@ struct LineEditor::State {
     void show_choices(const std::vector<std::string>& choices) const {
         std::fputc('\n', stdout);
         std::string line;
-        for (const std::string& choice : choices)
+        for (const std::string& choice : choices) {
             line += choice + " ";
+        }
         std::fprintf(stdout, "%s\n", wrapped(line, 78).c_str());
         std::fflush(stdout);
     }
@@ -165,8 +166,9 @@ Entry LineEditor::read(std::string_view prompt) {
         return {is_interrupt ? Entry::Kind::interrupt : Entry::Kind::end, {}};
     }
     std::wstring_view text(line, static_cast<std::size_t>(count));
-    while (!text.empty() && (text.back() == L'\n' || text.back() == L'\r'))
+    while (!text.empty() && (text.back() == L'\n' || text.back() == L'\r')) {
         text.remove_suffix(1);
+    }
     if (!text.empty()) {
         HistEventW event{};
         history_w(state.history, &event, H_ENTER, std::wstring(text).c_str());

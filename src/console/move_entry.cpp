@@ -23,8 +23,9 @@ std::string lower_case(std::string_view text) { return normalized(text); }
 /// "BC4" and "bc4" as "Bc4".
 std::string title_case(std::string_view text) {
     std::string result = normalized(text);
-    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z')
+    if (!result.empty() && result[0] >= 'a' && result[0] <= 'z') {
         result[0] = static_cast<char>(result[0] - 'a' + 'A');
+    }
     return result;
 }
 
@@ -154,8 +155,9 @@ private:
             object_to_castling(parts.kind);
         } else if (reading.fault == san::Fault::ambiguous || reading.fault == san::Fault::promotion_missing) {
             const Square to = Square::from_index(parts.to);
-            for (const Square from : san::candidates(position_, parts))
+            for (const Square from : san::candidates(position_, parts)) {
                 keep_all(from, to, parts.promotion);
+            }
         } else {
             object_to_piece(parts);
         }
@@ -186,8 +188,9 @@ private:
         for (const Square from : men) {
             const auto objection = find_objection(position_, from, to, parts.promotion, naming);
             // "A knight does not move so" is clear only where one man can be meant.
-            if (objection && (objection->fault != MoveFault::cannot_go_there || !men.has_many()))
+            if (objection && (objection->fault != MoveFault::cannot_go_there || !men.has_many())) {
                 object(*objection);
+            }
         }
         const bool far_file = parts.piece == Piece::pawn && parts.from_file != san::Text::any &&
                               std::abs(parts.from_file - parts.to % 8) > 1;
@@ -221,8 +224,9 @@ MoveEntry read_move(const Position& position, std::string_view text, const Words
     const std::string_view move = without_number(text);
     MoveEntry entry;
     if (!move.empty()) entry = Reader(position, words).read(move);
-    if (!entry.looks_like_a_move)
+    if (!entry.looks_like_a_move) {
         entry.refusal = words.say("refused.not-understood", {{"text", shortened(text)}});
+    }
     return entry;
 }
 

@@ -105,8 +105,9 @@ void Session::show_moves() {
 void Session::show_legal_moves() {
     const MoveList moves = legal_moves(record_.position());
     std::string text;
-    for (const Move move : moves)
+    for (const Move move : moves) {
         text += (text.empty() ? "" : " ") + to_san(record_.position(), move, words_.letters());
+    }
     say("legal.count", {{"count", std::to_string(moves.size())}});
     out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';
 }

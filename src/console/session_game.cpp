@@ -17,8 +17,9 @@ std::optional<int> times_of(const std::string& argument) {
     if (argument.empty()) return 1;
     int times = 0;
     const auto [end, fault] = std::from_chars(argument.data(), argument.data() + argument.size(), times);
-    if (fault != std::errc() || end != argument.data() + argument.size() || times < 1 || times > 999)
+    if (fault != std::errc() || end != argument.data() + argument.size() || times < 1 || times > 999) {
         return std::nullopt;
+    }
     return times;
 }
 
@@ -72,8 +73,9 @@ void Session::undo(const std::string& argument) {
     }
     // The program had the first move: it stays, for the user to answer.
     const bool took_back = record_.game().plies() < before;
-    if (took_back && seats_.has_human() && seats_.is_program(record_.position().side_to_move()))
+    if (took_back && seats_.has_human() && seats_.is_program(record_.position().side_to_move())) {
         record_.redo();
+    }
     if (!took_back) {
         say("undo.none");
         return;

@@ -20,8 +20,9 @@ namespace {
 std::optional<int> number_in(const std::string& text, int first, int last) {
     int number = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc() || end != text.data() + text.size() || number < first || number > last)
+    if (fault != std::errc() || end != text.data() + text.size() || number < first || number > last) {
         return std::nullopt;
+    }
     return number;
 }
 
@@ -224,8 +225,9 @@ void Session::fen(const std::string& argument) {
         say("fen.refused", {{"reason", words_.reason(reading.error())}});
         return;
     }
-    for (const Reason& remark : reading->remarks)
+    for (const Reason& remark : reading->remarks) {
         say("fen.warning", {{"warning", words_.reason(remark)}});
+    }
     if (settings_.screen.style == BoardStyle::spoken) say("fen.done");
     begin(Game(reading->position));
 }

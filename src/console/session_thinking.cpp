@@ -65,8 +65,9 @@ void Session::program_turn() {
     show_board_unless_spoken();
     after_move();
     // Ctrl-C while the program plays alone gives the user the word.
-    if (was_stopped && !seats_.has_human())
+    if (was_stopped && !seats_.has_human()) {
         seats_.program[index_of(record_.position().side_to_move())] = false;
+    }
 }
 
 void Session::report_choice(const Position& before, const search::Choice& choice) {

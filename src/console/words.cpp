@@ -24,8 +24,9 @@ Catalogue read_catalogue(Language language) {
 
 /// Names of players and files come from outside: what a terminal would obey is written out.
 std::vector<TextValue> without_controls(std::vector<TextValue> values) {
-    for (TextValue& value : values)
+    for (TextValue& value : values) {
         value.value = printable(value.value);
+    }
     return values;
 }
 

@@ -20,8 +20,9 @@ Bitboard relevant_squares(Square from, const std::array<Direction, 4>& direction
 
 Bitboard slide_all(Square from, const std::array<Direction, 4>& directions, Bitboard occupied) {
     Bitboard reached;
-    for (const Direction direction : directions)
+    for (const Direction direction : directions) {
         reached |= slide(from, direction, occupied);
+    }
     return reached;
 }
 

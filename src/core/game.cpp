@@ -39,8 +39,9 @@ std::vector<std::uint64_t> Game::repeatable_keys() const {
     const std::size_t now = positions_.size() - 1;
     const std::size_t reach = std::min(now, static_cast<std::size_t>(position().halfmove_clock()));
     std::vector<std::uint64_t> keys;
-    for (std::size_t i = now - reach; i < now; ++i)
+    for (std::size_t i = now - reach; i < now; ++i) {
         keys.push_back(positions_[i].key());
+    }
     return keys;
 }
 

@@ -120,13 +120,15 @@ std::optional<MoveObjection> find_objection(const Position& position, Square fro
     const auto man = position.man_on(from);
     if (!man) return because(MoveFault::no_man);
     if (man->color != us) return because(MoveFault::other_side);
-    if (const auto wing = castling_wing(position, from, to, naming))
+    if (const auto wing = castling_wing(position, from, to, naming)) {
         return find_castling_objection(position, *wing);
+    }
     if (from == to) return because(MoveFault::cannot_go_there);
     if (!fits_its_kind(*man, from, to)) return because(MoveFault::cannot_go_there);
     if (position.men(us).has(to)) return because(MoveFault::own_man_there, to);
-    if (const auto blocker = find_blocker(position, *man, from, to))
+    if (const auto blocker = find_blocker(position, *man, from, to)) {
         return because(MoveFault::way_blocked, blocker);
+    }
 
     const bool is_pawn = man->piece == Piece::pawn;
     const bool is_passing = position.en_passant_square() == to;

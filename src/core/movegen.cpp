@@ -22,12 +22,14 @@ struct ListSink {
     MoveList& list;
 
     void moves(Square from, Bitboard targets) {
-        for (const Square to : targets)
+        for (const Square to : targets) {
             list.push(Move::plain(from, to));
+        }
     }
     void pawns(Bitboard targets, int step) {
-        for (const Square to : targets)
+        for (const Square to : targets) {
             list.push(Move::plain(Square::from_index(to.index() - step), to));
+        }
     }
     void promotions(Bitboard targets, int step) {
         for (const Square to : targets) {
@@ -114,8 +116,9 @@ private:
         const Bitboard all = position_.pieces(us, Piece::pawn);
         const Bitboard pinned = all & position_.pinned();
         pawn_moves(all & ~pinned, answers);
-        for (const Square from : pinned)
+        for (const Square from : pinned) {
             pawn_moves(from, answers & line_through(king_, from));
+        }
         if (wants_captures && position_.can_capture_en_passant()) en_passant();
     }
 

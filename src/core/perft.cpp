@@ -73,8 +73,9 @@ std::uint64_t count_below(const Position& position, Move move, int depth, PerftT
 
 std::vector<PerftShare> perft_divide(const Position& position, int depth, const PerftOptions& options) {
     std::vector<PerftShare> shares;
-    for (const Move move : legal_moves(position))
+    for (const Move move : legal_moves(position)) {
         shares.push_back({move, 0});
+    }
     PerftTable table(options.hash_bytes);
 
     std::atomic<std::size_t> next{0};
@@ -84,19 +85,22 @@ std::vector<PerftShare> perft_divide(const Position& position, int depth, const 
         }
     };
     std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < options.threads; ++i)
+    for (unsigned i = 1; i < options.threads; ++i) {
         helpers.emplace_back(work);
+    }
     work();
-    for (std::thread& helper : helpers)
+    for (std::thread& helper : helpers) {
         helper.join();
+    }
     return shares;
 }
 
 std::uint64_t perft(const Position& position, int depth, const PerftOptions& options) {
     if (depth == 0) return 1;
     std::uint64_t nodes = 0;
-    for (const PerftShare& share : perft_divide(position, depth, options))
+    for (const PerftShare& share : perft_divide(position, depth, options)) {
         nodes += share.nodes;
+    }
     return nodes;
 }
 

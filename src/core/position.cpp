@@ -40,8 +40,9 @@ void Position::shift(Color color, Piece piece, Square from, Square to) {
 }
 
 void Position::drop_castling_rooks(Bitboard gone) {
-    for (const Square rook : state_.castling_rooks& gone)
+    for (const Square rook : state_.castling_rooks& gone) {
         state_.key ^= zobrist.castling_rook[detail::at(rook)];
+    }
     state_.castling_rooks &= ~gone;
 }
 
@@ -58,10 +59,12 @@ void Position::set_en_passant(Square skipped) {
     const Bitboard capturers = pawn_attacks(skipped, ~to_move_) & pieces(to_move_, Piece::pawn);
     if (!capturers) return;
     state_.en_passant = static_cast<std::uint8_t>(skipped.index());
-    for (const Square from : capturers)
+    for (const Square from : capturers) {
         state_.en_passant_is_legal |= is_en_passant_legal(from, skipped);
-    if (state_.en_passant_is_legal)
+    }
+    if (state_.en_passant_is_legal) {
         state_.key ^= zobrist.en_passant[static_cast<std::size_t>(index_of(skipped.file()))];
+    }
 }
 
 template <Color us>

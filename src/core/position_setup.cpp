@@ -56,8 +56,9 @@ Result<Position> Position::from_setup(const Setup& wanted, Strictness strictness
 
 Setup Position::setup() const {
     Setup setup;
-    for (const Square square : Bitboard::all())
+    for (const Square square : Bitboard::all()) {
         setup.board[detail::at(square)] = man_on(square);
+    }
     setup.to_move = to_move_;
     for (const Color color : all_colors) {
         for (const Wing wing : {Wing::king_side, Wing::queen_side}) {

@@ -61,8 +61,9 @@ private:
                                  occupied_ & ~Bitboard(to_);
         for (const Square sniper : snipers) {
             const Bitboard blockers = between(king, sniper) & occupied_;
-            if (!blockers || blockers.has_many() || !(blockers & position_.men(side)) || blockers.has(to_))
+            if (!blockers || blockers.has_many() || !(blockers & position_.men(side)) || blockers.has(to_)) {
                 continue;
+            }
             if (line_through(king, sniper).has(to_)) continue;
             pins.all[static_cast<std::size_t>(pins.count++)] = {blockers, sniper};
         }
@@ -132,8 +133,9 @@ int static_exchange(const Position& position, Move move, const ExchangeValues& v
         side = ~side;
     }
     // Backwards: a side takes only where that is better for it than to stop.
-    for (; last > 0; --last)
+    for (; last > 0; --last) {
         gains[last - 1] = std::min(gains[last - 1], -gains[last]);
+    }
     return gains[0];
 }
 

@@ -38,8 +38,9 @@ Bitboard find(const Setup& setup, Color color, Piece piece) {
 std::optional<Reason> find_king_fault(const Setup& setup) {
     for (const Color color : all_colors) {
         const int kings = find(setup, color, Piece::king).count();
-        if (kings == 0)
+        if (kings == 0) {
             return Reason{ReasonId::no_king, {{"side", english_name(color)}}, FieldNumber::placement};
+        }
         if (kings > 1) return about_men(ReasonId::many_kings, color, kings);
     }
     return std::nullopt;
@@ -63,8 +64,9 @@ std::optional<Reason> find_number_fault(const Setup& setup, Color color) {
     const auto count = [&](Piece piece) { return find(setup, color, piece).count(); };
     const auto beyond = [](int have, int first) { return std::max(0, have - first); };
     int all = 0;
-    for (const Piece piece : all_pieces)
+    for (const Piece piece : all_pieces) {
         all += count(piece);
+    }
     if (all > 16) return about_men(ReasonId::many_men, color, all);
     const int pawns = count(Piece::pawn);
     if (pawns > 8) return about_men(ReasonId::many_pawns, color, pawns);
@@ -88,8 +90,9 @@ Bitboard attackers(const Setup& setup, Square target, Color by) {
     }
     const auto sees_straight = [&](const auto& directions) {
         Bitboard seen;
-        for (const Direction direction : directions)
+        for (const Direction direction : directions) {
             seen |= slide(target, direction, occupied);
+        }
         return seen;
     };
     const Bitboard straight = sees_straight(rook_directions);

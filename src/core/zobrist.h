@@ -25,14 +25,17 @@ struct ZobristKeys {
         Random random(seed);
         for (auto& color : men) {
             for (auto& piece : color) {
-                for (Key& key : piece)
+                for (Key& key : piece) {
                     key = random.next();
+                }
             }
         }
-        for (Key& key : castling_rook)
+        for (Key& key : castling_rook) {
             key = random.next();
-        for (Key& key : en_passant)
+        }
+        for (Key& key : en_passant) {
             key = random.next();
+        }
         black_to_move = random.next();
     }
 

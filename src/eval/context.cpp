@@ -49,8 +49,9 @@ void Context::look_at_officers(Color us) {
             Bitboard squares;
             if (piece == Piece::knight) squares = knight_attacks(square);
             if (piece == Piece::bishop) squares = bishop_attacks(square, occupied() ^ queens);
-            if (piece == Piece::rook)
+            if (piece == Piece::rook) {
                 squares = rook_attacks(square, occupied() ^ queens ^ pieces(us, Piece::rook));
+            }
             if (piece == Piece::queen) squares = queen_attacks(square, occupied());
             attack(us, piece, squares);
             officers_[index_of(us)][count++] = {squares.bits(), static_cast<std::uint8_t>(square.index()),

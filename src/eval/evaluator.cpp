@@ -15,8 +15,9 @@ const Evaluator::Slot& Evaluator::look_up(const Position& position) {
     slot.structure = PawnStructure(position);
     SumSink sink;
     PawnCriteria::for_each([&]<class Criterion> {
-        for (const Color us : all_colors)
+        for (const Color us : all_colors) {
             Criterion::judge(position, slot.structure, us, sink);
+        }
     });
     slot.total = sink.total();
     return slot;

@@ -31,8 +31,9 @@ std::string danger_text() {
     const auto add = [&text](std::string_view name, int value) {
         text += fmt::format("| `{}` | {} |\n", name, value);
     };
-    for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+    for (std::size_t kind = 0; kind < danger_kinds; ++kind) {
         add(danger_names[kind], danger_weights.units[kind]);
+    }
     add("divisor", danger_weights.divisor);
     add("endgame_divisor", danger_weights.endgame_divisor);
     add("most", danger_weights.most);
@@ -44,8 +45,9 @@ std::string squares_text(std::string_view name, const HalfBoard& board) {
         fmt::format("\n{}:\n\n| rank | a, h | b, g | c, f | d, e |\n|---|---|---|---|---|\n", name);
     for (std::size_t rank = board.size(); rank-- > 0;) {
         text += fmt::format("| {} |", rank + 1);
-        for (const Tapered value : board[rank])
+        for (const Tapered value : board[rank]) {
             text += fmt::format(" {}/{} |", value.middlegame, value.endgame);
+        }
         text += "\n";
     }
     return text;
@@ -128,8 +130,9 @@ std::string manual() {
     text += danger_text();
     text += "\n## Squares\n\nRanks and files as the side sees them; the king's wing mirrors the queen's.\n";
     constexpr std::array<std::string_view, 6> names{"Pawn", "Knight", "Bishop", "Rook", "Queen", "King"};
-    for (std::size_t i = 0; i < names.size(); ++i)
+    for (std::size_t i = 0; i < names.size(); ++i) {
         text += squares_text(names[i], weights.square[i]);
+    }
     return text;
 }
 

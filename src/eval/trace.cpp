@@ -35,8 +35,9 @@ Trace trace(const Position& position) {
     const auto run = [&]<class Criterion>(auto&& judge) {
         TermTrace term{.id = Criterion::id, .white = {}, .black = {}, .findings = {}};
         TraceSink sink(term);
-        for (const Color us : all_colors)
+        for (const Color us : all_colors) {
             judge(us, sink);
+        }
         result.total += term.white - term.black;
         result.terms.push_back(std::move(term));
     };

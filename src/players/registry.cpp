@@ -41,8 +41,9 @@ constexpr std::array rows{
 
 std::vector<PlayerEntry> all_players() {
     std::vector<PlayerEntry> entries;
-    for (const Row& row : rows)
+    for (const Row& row : rows) {
         entries.push_back({row.name, row.description});
+    }
     return entries;
 }
 

@@ -59,8 +59,9 @@ void LineReader::clean(std::string& text) {
         const auto byte = static_cast<unsigned char>(c);
         if (byte < ' ' || byte == 127) c = ' ';
     }
-    while (!text.empty() && text.back() == ' ')
+    while (!text.empty() && text.back() == ' ') {
         text.pop_back();
+    }
 }
 
 }  // namespace kempelen::protocols

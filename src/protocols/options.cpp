@@ -56,10 +56,11 @@ std::string bounded_by(const PlayerOption& option) {
 
 Result<FitValue> fit_spin(const PlayerOption& option, std::string_view value) {
     const auto number = parse_whole_number(value);
-    if (!number)
+    if (!number) {
         return misfit(
             option, value,
             fmt::format("a number from {} to {}{}", option.minimum, option.maximum, bounded_by(option)));
+    }
     const std::int64_t fit = std::clamp(*number, option.minimum, option.maximum);
     if (fit == *number) return FitValue{std::to_string(fit), {}};
     return FitValue{std::to_string(fit),
@@ -159,8 +160,9 @@ std::string uci_line(const PlayerOption& option) {
     if (option.kind == Kind::button) return line;
     line += " default " + (option.standard.empty() ? std::string("<empty>") : option.standard);
     if (option.kind == Kind::spin) line += fmt::format(" min {} max {}", option.minimum, option.maximum);
-    for (const std::string& choice : option.choices)
+    for (const std::string& choice : option.choices) {
         line += " var " + choice;
+    }
     return line;
 }
 

@@ -26,14 +26,16 @@ public:
         const Bitboard opened = position.occupied() ^ ((straight | diagonal) & position.men(us));
         const Bitboard sliders = (rook_attacks(king_, opened) & position.straight_sliders(us) & ~straight) |
                                  (bishop_attacks(king_, opened) & position.diagonal_sliders(us) & ~diagonal);
-        for (const Square slider : sliders)
+        for (const Square slider : sliders) {
             shields_ |= between(king_, slider) & position.men(us);
+        }
     }
 
     /// What Position::gives_check() says of a legal move.
     bool has(Move move) const {
-        if (move.is_castling() || move.is_promotion() || move.is_en_passant())
+        if (move.is_castling() || move.is_promotion() || move.is_en_passant()) {
             return position_.gives_check(move);
+        }
         if (from_[index_of(position_.piece_on(move.from()))].has(move.to())) return true;
         return shields_.has(move.from()) && !line_through(king_, move.from()).has(move.to());
     }

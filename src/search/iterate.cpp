@@ -68,24 +68,28 @@ void Worker::begin(Shared& shared, unsigned index) {
         if (shared.limits.considers(move)) root_moves_.emplace_back(move);
     }
     if (root_moves_.empty()) {
-        for (const Move move : legal)
+        for (const Move move : legal) {
             root_moves_.emplace_back(move);
+        }
     }
-    for (RootMove& root_move : root_moves_)
+    for (RootMove& root_move : root_moves_) {
         root_move.pv.push(root_move.move);
+    }
 }
 
 void Worker::iterate() {
     for (int depth = 1; may_begin(depth); ++depth) {
         // Helpers that look at other depths find other things.
         if (index_ != 0 && depth > 4 && (depth + static_cast<int>(index_)) % 4 == 0) continue;
-        for (RootMove& root_move : root_moves_)
+        for (RootMove& root_move : root_moves_) {
             root_move.previous = root_move.score;
+        }
         root_depth_ = depth;
         const bool is_complete = search_lines(depth);
         if (is_complete) completed_depth_ = depth;
-        if (index_ == 0 && (is_complete || has_changed_its_mind()))
+        if (index_ == 0 && (is_complete || has_changed_its_mind())) {
             report(is_complete ? depth : std::max(completed_depth_, 1));
+        }
         if (is_stopped_) break;
         const RootMove& best = root_moves_.front();
         stability_.iterations_unchanged =

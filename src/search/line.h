@@ -31,13 +31,15 @@ public:
     void assign(Move first, const Line& rest) {
         clear();
         push(first);
-        for (std::size_t i = 0; i < rest.size_; ++i)
+        for (std::size_t i = 0; i < rest.size_; ++i) {
             push(rest[i]);
+        }
     }
     std::vector<Move> moves() const {
         std::vector<Move> all;
-        for (std::size_t i = 0; i < size_; ++i)
+        for (std::size_t i = 0; i < size_; ++i) {
             all.push_back((*this)[i]);
+        }
         return all;
     }
 

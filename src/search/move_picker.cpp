@@ -56,8 +56,9 @@ void MovePicker::make_captures() {
     for (std::size_t i = 0; i < moves_.size(); ++i) {
         const Move move = moves_[i];
         int score = capture_history(position_, move, hints_.histories);
-        if (const auto captured = position_.captured_by(move))
+        if (const auto captured = position_.captured_by(move)) {
             score += victim_weight * exchange_values.of(*captured);
+        }
         if (move.is_promotion()) {
             score += move.promoted_to() == Piece::queen ? victim_weight * exchange_values.of(Piece::queen)
                                                         : -victim_weight * exchange_values.of(Piece::queen);

@@ -14,8 +14,9 @@ namespace kempelen::search {
 template <bool is_pv>
 MoverScore Worker::search(const Position& position, Frame& frame, const Task& task) {
     // 1. At the horizon the captures are played out.
-    if (task.depth.value() <= 0 || frame.ply.value() >= max_ply)
+    if (task.depth.value() <= 0 || frame.ply.value() >= max_ply) {
         return quiesce<is_pv>(position, frame, task.alpha, task.beta);
+    }
 
     // 2. The end of the time, of the game, of the line.
     frame.pv.clear();

@@ -56,8 +56,9 @@ bool Worker::is_repetition(const Position& position, const Frame& frame) const {
 
 std::optional<MoverScore> Worker::score_by_rule(const Position& position, const Frame& frame) const {
     if (is_repetition(position, frame)) return draw_score;
-    if (position.halfmove_clock() >= 100 && (!position.is_check() || has_legal_move(position)))
+    if (position.halfmove_clock() >= 100 && (!position.is_check() || has_legal_move(position))) {
         return draw_score;
+    }
     if (is_dead_position(position)) return draw_score;
     return std::nullopt;
 }
@@ -176,8 +177,9 @@ bool Worker::is_pruned(const Position& position, const Node& node, const Candida
             picker.keep_only_checks(checks);
             if (!late.gives_check) return true;
         }
-        if (features.history_pruning && has_bad_history(reduced, late.history, params.history_pruning))
+        if (features.history_pruning && has_bad_history(reduced, late.history, params.history_pruning)) {
             return true;
+        }
         if (features.futility && !late.gives_check &&
             is_futile(node, reduced, late.history, params.futility)) {
             return true;
@@ -281,13 +283,15 @@ void Worker::reward(const Position& position, Frame& frame, const Node& node, Mo
         if (frame.killers[0] != best) frame.killers = {best, frame.killers[0]};
         // A refutation found at the first try near the leaves teaches little.
         if (depth > 3 || !tried.quiets.is_empty()) reward_quiet(position, frame, best, bonus);
-        for (const Move move : tried.quiets)
+        for (const Move move : tried.quiets) {
             reward_quiet(position, frame, move, malus);
+        }
     } else {
         add_capture(best, bonus);
     }
-    for (const Move move : tried.captures)
+    for (const Move move : tried.captures) {
         add_capture(move, malus);
+    }
 }
 
 void Worker::learn_correction(const Position& position, const Node& node, MoverScore best, Bound bound,

@@ -26,8 +26,9 @@ MoverScore Worker::quiesce(const Position& position, Frame& frame, MoverScore al
     Node node{.is_pv = is_pv, .in_check = in_check, .ply = frame.ply, .alpha = alpha, .beta = beta};
     node.known = shared_->table.probe(position.key(), frame.ply);
     node.was_pv = is_pv || (node.known && node.known->was_pv);
-    if (shared_->features.table_cutoffs && table_settles(node, position.halfmove_clock()))
+    if (shared_->features.table_cutoffs && table_settles(node, position.halfmove_clock())) {
         return *node.known->score;
+    }
 
     // 3. The mover need not capture: standing pat is a bound, except in check.
     MoverScore best = -infinite_score;

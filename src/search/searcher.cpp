@@ -15,10 +15,12 @@ Searcher::~Searcher() = default;
 
 void Searcher::use_threads(std::size_t count) {
     const std::size_t wanted = std::max<std::size_t>(count, 1);
-    while (workers_.size() > wanted)
+    while (workers_.size() > wanted) {
         workers_.pop_back();
-    while (workers_.size() < wanted)
+    }
+    while (workers_.size() < wanted) {
         workers_.push_back(std::make_unique<Worker>());
+    }
 }
 
 void Searcher::resize_table(std::size_t mebibytes) {
@@ -29,8 +31,9 @@ void Searcher::clear_table() { table_.clear(); }
 
 void Searcher::new_game() {
     clear_table();
-    for (const auto& worker : workers_)
+    for (const auto& worker : workers_) {
         worker->clear();
+    }
 }
 
 Choice Searcher::think(const Game& game, const Limits& limits, Control& control, Listener& listener) {
@@ -46,21 +49,24 @@ Choice Searcher::think(const Game& game, const Limits& limits, Control& control,
                   .listener = listener,
                   .budget = budget_for(limits, params_.time)};
     shared.watch.start(limits.ponder);
-    for (std::size_t i = 0; i < workers_.size(); ++i)
+    for (std::size_t i = 0; i < workers_.size(); ++i) {
         workers_[i]->begin(shared, static_cast<unsigned>(i));
+    }
     std::vector<std::thread> helpers;
     for (std::size_t i = 1; i < workers_.size(); ++i) {
         helpers.emplace_back([worker = workers_[i].get()] { worker->iterate(); });
     }
     workers_[0]->iterate();
     shared.halt.store(true, std::memory_order_relaxed);
-    for (std::thread& helper : helpers)
+    for (std::thread& helper : helpers) {
         helper.join();
+    }
 
     Choice choice = choose(game, *workers_[0]);
     choice.nodes = 0;
-    for (const auto& worker : workers_)
+    for (const auto& worker : workers_) {
         choice.nodes += worker->nodes();
+    }
     choice.time = shared.watch.elapsed();
     return choice;
 }

@@ -77,8 +77,9 @@ Result<search::Limits> limits_of(const AnalyseRequest& request, const Position& 
     if (request.movetime) limits.move_time = search::Milliseconds(*request.movetime);
     if (request.nodes) limits.nodes = static_cast<std::uint64_t>(*request.nodes);
     if (request.depth.value_or(1) < 1) return Error{ErrorCode::bad_argument, "--depth must be at least 1"};
-    if (request.movetime.value_or(1) < 1)
+    if (request.movetime.value_or(1) < 1) {
         return Error{ErrorCode::bad_argument, "--movetime must be at least 1 ms"};
+    }
     if (request.nodes.value_or(1) < 1) return Error{ErrorCode::bad_argument, "--nodes must be at least 1"};
     if (request.mate.value_or(1) < 1) return Error{ErrorCode::bad_argument, "--mate must be at least 1"};
     if (request.lines < 1) return Error{ErrorCode::bad_argument, "--multipv must be at least 1"};
@@ -128,8 +129,9 @@ void print_json(const AnalyseRequest& request, const Position& position, const s
     json["fen"] = to_fen(position);
     json["player"] = request.player;
     json["lines"] = nlohmann::ordered_json::array();
-    for (const auto& report : choice.lines)
+    for (const auto& report : choice.lines) {
         json["lines"].push_back(to_json(report, position));
+    }
     json["bestmove"] = nullptr;
     json["ponder"] = nullptr;
     if (choice.best) {

@@ -55,8 +55,9 @@ PerftCount count(const Position& position, const PerftRequest& request) {
     PerftCount result;
     if (request.divide) {
         result.shares = perft_divide(position, request.depth, options);
-        for (const PerftShare& share : result.shares)
+        for (const PerftShare& share : result.shares) {
             result.nodes += share.nodes;
+        }
     } else {
         result.nodes = perft(position, request.depth, options);
     }

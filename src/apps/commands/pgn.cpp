@@ -179,8 +179,9 @@ Exit run(const PgnRequest& request) {
     if (!output) return refuse(output.error());
     PgnCount count;
     for (const std::string& name : request.files) {
-        if (const Status status = convert(name, request, *style, *output, count); !status)
+        if (const Status status = convert(name, request, *style, *output, count); !status) {
             return refuse(status.error());
+        }
     }
     if (const Status status = output->finish(); !status) return refuse(status.error());
     fmt::print(stderr, "{} games read, {} written, {} broken\n", count.read, count.written, count.broken);

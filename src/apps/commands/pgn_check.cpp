@@ -83,8 +83,9 @@ private:
                   {"error", fault != nullptr ? to_json(*fault) : Json()},
                   {"file", file_}};
         Json warnings = Json::array();
-        for (const PgnFault& warning : warnings_)
+        for (const PgnFault& warning : warnings_) {
             warnings.push_back(to_json(warning));
+        }
         game["warnings"] = warnings;
         fmt::print("{}\n", game.dump(-1, ' ', false, Json::error_handler_t::replace));
     }

@@ -65,8 +65,9 @@ Result<console::Settings> settings_of(const PlayRequest& request) {
         for (const Language language : all_languages) {
             if (!settings.seats) settings.seats = console::seats_of(*request.side, console::Words(language));
         }
-        if (!settings.seats)
+        if (!settings.seats) {
             return Error{ErrorCode::bad_argument, "--side must be white, black, two or watch"};
+        }
     }
     if (request.fen) {
         const auto position = parse_fen(*request.fen);

@@ -47,8 +47,9 @@ search::Limits limits_of(const SolveRequest& request) {
     limits.depth = request.depth;
     if (request.nodes) limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*request.nodes, 1));
     const bool has_limit = request.depth || request.nodes;
-    if (request.movetime || !has_limit)
+    if (request.movetime || !has_limit) {
         limits.move_time = search::Milliseconds(request.movetime.value_or(1000));
+    }
     return limits;
 }
 

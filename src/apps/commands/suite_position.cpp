@@ -36,8 +36,9 @@ std::vector<SuitePosition::Points> points_of(const Epd& epd) {
         const auto move = parse_san(epd.position, names[i]);
         int value = 0;
         const char* end = numbers[i].data() + numbers[i].size();
-        if (move && std::from_chars(numbers[i].data(), end, value).ptr == end)
+        if (move && std::from_chars(numbers[i].data(), end, value).ptr == end) {
             points.push_back({*move, value});
+        }
     }
     return points;
 }
@@ -73,8 +74,9 @@ private:
 
 int SuitePosition::most_points() const {
     int most = 0;
-    for (const Points& one : points)
+    for (const Points& one : points) {
         most = std::max(most, one.value);
+    }
     return most;
 }
 
@@ -98,10 +100,12 @@ bool SuitePosition::is_solution(Move move, const search::Report* report) const {
 
 std::vector<std::string> SuitePosition::expected() const {
     std::vector<std::string> texts;
-    for (const Move move : epd.best_moves)
+    for (const Move move : epd.best_moves) {
         texts.push_back(to_san(epd.position, move));
-    for (const Move move : epd.avoid_moves)
+    }
+    for (const Move move : epd.avoid_moves) {
         texts.push_back("not " + to_san(epd.position, move));
+    }
     if (epd.direct_mate) texts.push_back(fmt::format("#{}", *epd.direct_mate));
     return texts;
 }

@@ -46,8 +46,9 @@ Result<std::size_t> read_games(const Request& request, eval::Samples& samples) {
         PgnReader reader(source);
         while (reader.read_game(positions)) {
         }
-        if (source.has_failed())
+        if (source.has_failed()) {
             return Error{ErrorCode::bad_file, fmt::format("{}: reading broke off", name)};
+        }
     }
     return positions.games();
 }
@@ -81,9 +82,10 @@ void print(const Request& request, const Outcome& outcome) {
 Exit run(const Request& request) {
     if (request.files.empty()) return refuse({ErrorCode::bad_argument, "GAMES: name at least one PGN file"});
     if (request.steps < 0) return refuse({ErrorCode::bad_argument, "--steps: expected 0 or more"});
-    if (!(request.rate > 0) || !(request.pull >= 0) || !(request.decay >= 0 && request.decay < 1))
+    if (!(request.rate > 0) || !(request.pull >= 0) || !(request.decay >= 0 && request.decay < 1)) {
         return refuse({ErrorCode::bad_argument,
                        "--rate, --pull, --decay: expected rate > 0, pull >= 0, 0 <= decay < 1"});
+    }
     eval::Samples samples;
     const auto games = read_games(request, samples);
     if (!games) return refuse(games.error());

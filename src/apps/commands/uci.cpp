@@ -35,8 +35,9 @@ protocols::uci::Services make_services() {
     std::signal(SIGPIPE, SIG_IGN);
     protocols::uci::Services services;
     services.version = std::string(version());
-    for (const players::PlayerEntry& player : players::all_players())
+    for (const players::PlayerEntry& player : players::all_players()) {
         services.players.emplace_back(player.name);
+    }
     services.make_player = players::make_player;
     services.evaluation = trace_text;
     services.bench = bench_text;

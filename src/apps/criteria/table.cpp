@@ -88,8 +88,9 @@ Result<std::string> comparison_text(const View& view, std::string_view first, st
         for (const MoveEvaluation& candidate : view.moves) {
             if (candidate.move == *move) sides[side] = &candidate;
         }
-        if (sides[side] == nullptr)
+        if (sides[side] == nullptr) {
             return Error{ErrorCode::illegal_move, fmt::format("{}: no move", texts[side])};
+        }
     }
     const CriteriaWords words(view.language);
     const auto left = thousandths(*sides[0]);

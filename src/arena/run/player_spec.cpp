@@ -103,15 +103,15 @@ bool is_built_in(std::string_view name) {
 
 Status set_property(PlayerSpec& spec, std::string_view key, std::string_view value) {
     if (auto limit = set_limit(spec, key, value)) return *limit;
-    if (key == "name")
+    if (key == "name") {
         spec.name = value;
-    else if (key == "dir")
+    } else if (key == "dir") {
         spec.folder = value;
-    else if (key == "command")
+    } else if (key == "command") {
         spec.command = value;
-    else if (key == "protocol")
+    } else if (key == "protocol") {
         return set_protocol(spec, value);
-    else if (key == "ponder" || key == "restart") {
+    } else if (key == "ponder" || key == "restart") {
         const auto is_on = switch_of(key, value);
         if (!is_on) return is_on.error();
         (key == "ponder" ? spec.ponders : spec.restarts) = *is_on;

@@ -71,8 +71,9 @@ private:
         for (std::size_t i = 1; i < value.size(); ++i) {
             if (value[i] == '"') {
                 const std::string_view behind = trim(value.substr(i + 1));
-                if (!behind.empty() && behind.front() != '#')
+                if (!behind.empty() && behind.front() != '#') {
                     return error("unexpected text behind the value");
+                }
                 return text;
             }
             if (value[i] != '\\') {
@@ -141,8 +142,9 @@ const std::string* Catalogue::find(std::string_view key) const {
 
 Status Catalogue::add(const Catalogue& other) {
     for (const auto& [key, text] : other.texts_) {
-        if (!texts_.emplace(key, text).second)
+        if (!texts_.emplace(key, text).second) {
             return Error{ErrorCode::bad_file, "the key " + key + " is given twice"};
+        }
     }
     return {};
 }

@@ -21,8 +21,9 @@ std::optional<Place> next_place(std::string_view text, std::size_t from) {
     for (std::size_t begin = text.find('{', from); begin != std::string_view::npos;
          begin = text.find('{', begin + 1)) {
         std::size_t end = begin + 1;
-        while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_'))
+        while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_')) {
             ++end;
+        }
         if (end < text.size() && text[end] == '}' && end > begin + 1) return Place{begin, end + 1};
     }
     return std::nullopt;

@@ -40,8 +40,9 @@ std::string shortened(std::string_view text, std::size_t longest) {
     if (text.size() <= longest) return printable(text);
     // Not in the middle of a character of UTF-8, which has four bytes at most.
     std::size_t end = longest;
-    while (end > 0 && longest - end < 3 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80)
+    while (end > 0 && longest - end < 3 && (static_cast<unsigned char>(text[end]) & 0xC0) == 0x80) {
         --end;
+    }
     return printable(text.substr(0, end)) + "...";
 }
 

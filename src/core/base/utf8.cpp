@@ -19,8 +19,9 @@ std::size_t count_ascii(std::string_view text) {
         std::memcpy(&word, text.data() + i, 8);
         if ((word & high_bits) != 0) break;
     }
-    while (i < text.size() && static_cast<unsigned char>(text[i]) < 0x80)
+    while (i < text.size() && static_cast<unsigned char>(text[i]) < 0x80) {
         ++i;
+    }
     return i;
 }
 

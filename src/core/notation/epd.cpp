@@ -111,8 +111,9 @@ public:
 
 private:
     void skip_blanks() {
-        while (at_ < line_.size() && is_blank(line_[at_]))
+        while (at_ < line_.size() && is_blank(line_[at_])) {
             ++at_;
+        }
     }
 
     std::string_view line_;
@@ -160,8 +161,9 @@ Cut cut(std::string_view line) {
         const Token token = cutter.next();
         cut.fields[cut.field_count++] = {token.text, token.offset};
     }
-    for (std::size_t i = cut.field_count; i < cut.fields.size(); ++i)
+    for (std::size_t i = cut.field_count; i < cut.fields.size(); ++i) {
         cut.fields[i].offset = cutter.offset();
+    }
     for (auto* counter : {&cut.halfmove_clock, &cut.fullmove_number}) {
         if (cutter.at_end() || cutter.at_semicolon() || !is_number(cutter.peek().text)) break;
         *counter = cutter.next();
@@ -214,8 +216,9 @@ Status read_position(const Cut& cut, Strictness strictness, Epd& epd) {
     std::array<detail::FenField, 6> places{
         cut.fields[0], cut.fields[1], cut.fields[2], cut.fields[3], {}, {}};
     if (auto status = detail::check_setup(*setup, strictness, places); !status) return status;
-    for (const Reason& dropped : drop_impossible_rights(*setup))
+    for (const Reason& dropped : drop_impossible_rights(*setup)) {
         epd.warnings.push_back(in_english(dropped));
+    }
     auto position = Position::from_setup(*setup, strictness);
     if (!position) return position.error();
     epd.position = *position;
@@ -283,8 +286,9 @@ void read_variation(const RawOperation& operation, Epd& epd) {
 
 EpdOperation to_operation(const RawOperation& raw) {
     EpdOperation operation{utf8::from_bytes(raw.opcode.text), {}};
-    for (const Token& token : raw.operands)
+    for (const Token& token : raw.operands) {
         operation.operands.push_back(utf8::from_bytes(token.text));
+    }
     return operation;
 }
 
@@ -309,8 +313,9 @@ Status read_operation(const RawOperation& raw, Epd& epd) {
 
 std::string EpdOperation::joined() const {
     std::string text;
-    for (const std::string& operand : operands)
+    for (const std::string& operand : operands) {
         text += (text.empty() ? "" : " ") + operand;
+    }
     return text;
 }
 

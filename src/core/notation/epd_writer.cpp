@@ -13,8 +13,9 @@ namespace {
 
 std::string as_operand(const std::string& text) {
     std::string quoted = "\"";
-    for (const char c : text)
+    for (const char c : text) {
         quoted += c == '"' ? '\'' : c;
+    }
     return quoted + "\"";
 }
 
@@ -30,11 +31,13 @@ std::string write_operand(const std::string& opcode, const std::string& operand)
 
 std::string write_choices(const Epd& epd, const std::vector<Move>& moves) {
     std::vector<std::string> texts;
-    for (const Move move : moves)
+    for (const Move move : moves) {
         texts.push_back(to_san(epd.position, move));
+    }
     std::string list;
-    for (const std::string& text : texts)
+    for (const std::string& text : texts) {
         list += ' ' + text;
+    }
     return list;
 }
 
@@ -87,12 +90,14 @@ std::string to_epd(const Epd& epd) {
             continue;
         }
         line += ' ' + operation.opcode;
-        for (const std::string& operand : operation.operands)
+        for (const std::string& operand : operation.operands) {
             line += ' ' + write_operand(operation.opcode, operand);
+        }
         line += ';';
     }
-    for (const std::string_view opcode : members)
+    for (const std::string_view opcode : members) {
         write_once(std::string(opcode));
+    }
     return line;
 }
 

@@ -41,8 +41,9 @@ Fields split(std::string_view text) {
         at = text.find_first_not_of(blanks_between_fields, end);
     }
     // A missing field is where the text ends.
-    for (std::size_t i = split.count; i < split.fields.size(); ++i)
+    for (std::size_t i = split.count; i < split.fields.size(); ++i) {
         split.fields[i].offset = text.size();
+    }
     return split;
 }
 
@@ -100,8 +101,9 @@ Status read_side(FenField field, Setup& setup) {
 std::optional<Square> find_king(const Setup& setup, Color color, Rank rank) {
     for (int file = 0; file < 8; ++file) {
         const Square square = Square::at(static_cast<File>(file), rank);
-        if (setup.board[static_cast<std::size_t>(square.index())] == ColoredPiece{color, Piece::king})
+        if (setup.board[static_cast<std::size_t>(square.index())] == ColoredPiece{color, Piece::king}) {
             return square;
+        }
     }
     return std::nullopt;
 }
@@ -114,8 +116,9 @@ Square outermost_rook(const Setup& setup, Color color, Wing wing) {
     if (!king) return corner;
     const int step = wing == Wing::king_side ? -1 : 1;
     for (Square square = corner; square != *king; square = Square::from_index(square.index() + step)) {
-        if (setup.board[static_cast<std::size_t>(square.index())] == ColoredPiece{color, Piece::rook})
+        if (setup.board[static_cast<std::size_t>(square.index())] == ColoredPiece{color, Piece::rook}) {
             return square;
+        }
     }
     return corner;
 }
@@ -208,8 +211,9 @@ char castling_letter(const Position& position, Color color, Wing wing, CastlingL
     const int files = wing == Wing::king_side ? 1 : -1;
     const Bitboard outside = slide(rook, {files, 0}, {}) & position.pieces(color, Piece::rook);
     char letter = wing == Wing::king_side ? 'K' : 'Q';
-    if (style == CastlingLetters::shredder || outside)
+    if (style == CastlingLetters::shredder || outside) {
         letter = static_cast<char>('A' + index_of(rook.file()));
+    }
     return color == Color::white ? letter : static_cast<char>(letter - 'A' + 'a');
 }
 
@@ -261,8 +265,9 @@ Result<FenReading> read_fen(std::string_view text, Strictness strictness) {
         setup->fullmove_number = 1;
     }
     if (auto status = detail::check_setup(*setup, strictness, fields.fields); !status) return status.error();
-    for (Reason& dropped : drop_impossible_rights(*setup))
+    for (Reason& dropped : drop_impossible_rights(*setup)) {
         remarks.push_back(std::move(dropped));
+    }
     auto position = Position::from_setup(*setup, strictness);
     if (!position) return position.error();
     return FenReading{*position, std::move(remarks)};
@@ -270,8 +275,9 @@ Result<FenReading> read_fen(std::string_view text, Strictness strictness) {
 
 std::vector<std::string> FenReading::warnings() const {
     std::vector<std::string> texts;
-    for (const Reason& remark : remarks)
+    for (const Reason& remark : remarks) {
         texts.push_back(in_english(remark));
+    }
     return texts;
 }
 

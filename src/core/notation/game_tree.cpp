@@ -85,8 +85,9 @@ Position GameTree::position_at(std::uint32_t line, std::size_t moves) const {
     }
     Position position = start;
     for (auto part = path.rbegin(); part != path.rend(); ++part) {
-        for (std::size_t i = 0; i < part->moves; ++i)
+        for (std::size_t i = 0; i < part->moves; ++i) {
             play(position, lines[part->line].moves[i].move);
+        }
     }
     return position;
 }
@@ -108,8 +109,9 @@ void GameTree::add_comment(std::uint32_t line, std::size_t move, std::string_vie
 std::optional<std::string_view> find_comment_command(std::string_view comment, std::string_view name) {
     for (std::size_t at = comment.find("[%"); at != std::string_view::npos; at = comment.find("[%", at + 2)) {
         const std::string_view command = comment.substr(at + 2, comment.find(']', at) - at - 2);
-        if (!command.starts_with(name) || command.size() <= name.size() || command[name.size()] != ' ')
+        if (!command.starts_with(name) || command.size() <= name.size() || command[name.size()] != ' ') {
             continue;
+        }
         std::string_view value = command.substr(name.size());
         value.remove_prefix(std::min(value.find_first_not_of(' '), value.size()));
         return value.substr(0, value.find_last_not_of(' ') + 1);
@@ -183,8 +185,9 @@ Result<GameTree> parse_game(std::string_view text) {
     PgnReader reader(source);
     GameTreeBuilder builder;
     if (!reader.read_game(builder)) return Error{ErrorCode::bad_pgn, "there is no game in this text"};
-    if (builder.fault)
+    if (builder.fault) {
         return Error{builder.fault->code, to_string(*builder.fault), builder.fault->place.offset};
+    }
     return std::move(builder.game);
 }
 

@@ -37,8 +37,9 @@ const char* PgnReader::find_line_end(const char*& p) {
     std::size_t seen = 0;
     while (true) {
         const char* q = p + seen;
-        while (q < window_.end() && *q != '\n' && *q != '\r')
+        while (q < window_.end() && *q != '\n' && *q != '\r') {
             ++q;
+        }
         if (q < window_.end() || window_.is_complete() || window_.is_full(p)) return q;
         seen = static_cast<std::size_t>(q - p);
         p = window_.refill(p);

@@ -10,8 +10,9 @@ namespace kempelen {
 std::optional<PgnResult> parse_pgn_result(std::string_view text) {
     if (text == "1-0") return PgnResult::white_wins;
     if (text == "0-1") return PgnResult::black_wins;
-    if (text == "1/2-1/2" || text == "1/2" || text == "\u00BD-\u00BD" || text == "\u00BD")
+    if (text == "1/2-1/2" || text == "1/2" || text == "\u00BD-\u00BD" || text == "\u00BD") {
         return PgnResult::draw;
+    }
     if (text == "*") return PgnResult::unknown;
     return std::nullopt;
 }

@@ -17,8 +17,9 @@ enum class Start : std::uint8_t { other, blank, move, digit, dot, comment, nag, 
 constexpr std::array<Start, 256> make_starts() {
     std::array<Start, 256> starts{};
     const auto set = [&](std::string_view chars, Start start) {
-        for (const char c : chars)
+        for (const char c : chars) {
             starts[static_cast<unsigned char>(c)] = start;
+        }
     };
     set(" \n\r\t\v\f", Start::blank);
     set("abcdefghNBRQKO", Start::move);
@@ -124,8 +125,9 @@ void PgnReader::start_variations() {
 /// A move number, a result, or castling with zeros.
 const char* PgnReader::read_number(const char* p) {
     const char* q = p + 1;
-    while (is_digit(*q))
+    while (is_digit(*q)) {
         ++q;
+    }
     if (*q == '.') {
         if (*p == '1' && q == p + 1 && starts_headless_game(p)) {
             warn(p, "1.", "a new game starts here although the last one has no result");
@@ -163,8 +165,9 @@ const char* PgnReader::read_result(const char* p, PgnResult result, std::size_t 
     const char* const next = p + size;
     if (lines_.size() > 1) {
         const char* q = next;
-        while (start_of(*q) == Start::blank)
+        while (start_of(*q) == Start::blank) {
             ++q;
+        }
         if (*q != ')') {
             return fail(p, ErrorCode::bad_pgn, {p, size},
                         "a result inside a variation: a ) is missing before it");
@@ -186,11 +189,13 @@ const char* PgnReader::read_result(const char* p, PgnResult result, std::size_t 
 const char* PgnReader::read_dollar(const char* p) {
     int nag = 0;
     const char* q = p + 1;
-    for (; is_digit(*q) && nag <= 65535; ++q)
+    for (; is_digit(*q) && nag <= 65535; ++q) {
         nag = 10 * nag + (*q - '0');
+    }
     if (q == p + 1 || nag > 65535) {
-        while (is_digit(*q))
+        while (is_digit(*q)) {
             ++q;
+        }
         warn(p, {p, static_cast<std::size_t>(q - p)}, "expected $ and a number up to 65535: left out");
     } else {
         visitor_->on_nag(nag);

@@ -29,12 +29,14 @@ bool ends_token(char c) {
 
 std::string_view token_at(const char* p, const char* end) {
     const char* q = p;
-    while (q < end && !ends_token(*q))
+    while (q < end && !ends_token(*q)) {
         ++q;
+    }
     // e8(Q)
     if (q - p >= 2 && *q == '(' && (q[-1] == '8' || q[-1] == '1') && q[1] >= 'A' && q[1] <= 'Z' &&
-        q[2] == ')')
+        q[2] == ')') {
         q += 3;
+    }
     if (q == p) ++q;
     return {p, static_cast<std::size_t>(q - p)};
 }
@@ -135,8 +137,9 @@ const char* PgnReader::play_odd_move(const char* p, std::string_view token) {
 /// The move in the letters of another language, which the game then keeps. A language fits only when every
 /// letter that the game has used so far names the same man in it.
 std::optional<Move> PgnReader::guess_move(std::string_view token) {
-    if (!how_.guess_letters || letters_ != how_.letters || letter_bit(token.front()) == 0)
+    if (!how_.guess_letters || letters_ != how_.letters || letter_bit(token.front()) == 0) {
         return std::nullopt;
+    }
     constexpr std::array candidates{&german,     &letters::dutch, &letters::french, &spanish,
                                     &portuguese, &polish,         &hungarian,       &czech};
     for (const PieceLetters* candidate : candidates) {

@@ -22,8 +22,9 @@ std::size_t result_length(const char* p) {
 
 /// True when only blanks stand before p on its line.
 bool is_first_of_line(const char* p) {
-    while (p[-1] == ' ' || p[-1] == '\t')
+    while (p[-1] == ' ' || p[-1] == '\t') {
         --p;
+    }
     return detail::is_line_start(p);
 }
 
@@ -41,8 +42,9 @@ int line_ends_before(const char* p) {
 /// Goes on behind the fault until a result, a tag, or "1." after an empty line. Comments are stepped over.
 const char* PgnReader::skip_game(const char* p, bool has_moves) {
     const auto next_is_closing = [&](const char* q) {
-        while (detail::is_blank(*q) && q < window_.end())
+        while (detail::is_blank(*q) && q < window_.end()) {
             ++q;
+        }
         return *q == ')';
     };
     while (true) {
@@ -59,8 +61,9 @@ const char* PgnReader::skip_game(const char* p, bool has_moves) {
                 has_marker_ = true;
             }
             p += size;
-            while (*p == ' ' || *p == '\t')
+            while (*p == ' ' || *p == '\t') {
                 ++p;
+            }
             return *p == ';' ? find_line_end(p) : p;
         } else if (has_moves && p[0] == '1' && p[1] == '.' && p[2] != '.' && line_ends_before(p) >= 2) {
             return p;
@@ -81,8 +84,9 @@ const char* PgnReader::skip_token(const char* p) {
         return next_game != nullptr ? next_game : window_.end();
     }
     const char* q = p + 1;
-    while (!detail::is_blank(*q) && std::strchr("{}()[];", *q) == nullptr)
+    while (!detail::is_blank(*q) && std::strchr("{}()[];", *q) == nullptr) {
         ++q;
+    }
     return q;
 }
 

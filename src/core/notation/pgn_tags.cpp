@@ -19,10 +19,12 @@ bool is_line_end(char c) { return c == '\n' || c == '\r'; }
 /// What may be part of a tag's name.
 constexpr std::array<bool, 256> make_names() {
     std::array<bool, 256> names{};
-    for (unsigned c = '!'; c < 256; ++c)
+    for (unsigned c = '!'; c < 256; ++c) {
         names[c] = true;
-    for (const char c : {'"', '[', ']', '%', '{', '}'})
+    }
+    for (const char c : {'"', '[', ']', '%', '{', '}'}) {
         names[static_cast<unsigned char>(c)] = false;
+    }
     return names;
 }
 constexpr std::array<bool, 256> names = make_names();
@@ -31,8 +33,9 @@ bool is_name(char c) { return names[static_cast<unsigned char>(c)]; }
 /// FNV-1a, to see a tag name again.
 std::uint64_t hash_of(std::string_view text) {
     std::uint64_t hash = 0xCBF29CE484222325ULL;
-    for (const char c : text)
+    for (const char c : text) {
         hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
+    }
     return hash;
 }
 
@@ -51,8 +54,9 @@ ValueEnd find_value_end(const char* p, const char* end) {
     for (; p < end && !is_line_end(*p); ++p) {
         if (*p == '"') {
             const char* next = p + 1;
-            while (next < end && is_space(*next))
+            while (next < end && is_space(*next)) {
                 ++next;
+            }
             if (next == end) return {closing, end};
             if (*next == ']') {
                 closing = p;
@@ -66,11 +70,13 @@ ValueEnd find_value_end(const char* p, const char* end) {
 
 std::string_view name_at(const char* p, const char* end) {
     ++p;
-    while (p < end && is_space(*p))
+    while (p < end && is_space(*p)) {
         ++p;
+    }
     const char* const first = p;
-    while (p < end && is_name(*p))
+    while (p < end && is_name(*p)) {
         ++p;
+    }
     return {first, static_cast<std::size_t>(p - first)};
 }
 
@@ -81,8 +87,9 @@ bool detail::looks_like_tag(const char* text, const char* end) {
     const std::string_view name = name_at(text, end);
     if (name.empty()) return false;
     const char* p = name.data() + name.size();
-    while (p < end && is_space(*p))
+    while (p < end && is_space(*p)) {
         ++p;
+    }
     return p < end && *p == '"';
 }
 
@@ -152,8 +159,9 @@ const char* PgnReader::read_tag(const char* p) {
         const char* const end = window_.end();
         name = name_at(p, end);
         value = name.data() + name.size();
-        while (value < end && is_space(*value))
+        while (value < end && is_space(*value)) {
             ++value;
+        }
         const bool has_quote = !name.empty() && value < end && *value == '"';
         value_end = has_quote ? find_value_end(value + 1, end) : ValueEnd{nullptr, value};
         // The whole line must be in the window.
@@ -171,8 +179,9 @@ const char* PgnReader::read_tag(const char* p) {
     std::string& room = room_;
     note_tag(name, unescape_tag_value(to_utf8_lines(raw, room), room), p);
     p = closing + 1;
-    while (*p != ']')
+    while (*p != ']') {
         ++p;
+    }
     return p + 1;
 }
 

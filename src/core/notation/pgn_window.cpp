@@ -106,8 +106,9 @@ void PgnWindow::count_lines(const char* until) {
     }
     if (starts != 0) {
         const char* last = until - 1;
-        while (!starts_line(last))
+        while (!starts_line(last)) {
             --last;
+        }
         line_start_ = offset_ + static_cast<std::uint64_t>(last - counted_);
         line_ += starts;
     }

@@ -106,8 +106,9 @@ private:
     }
 
     void write_tags() {
-        for (const PgnTag& tag : game_.tags)
+        for (const PgnTag& tag : game_.tags) {
             write_tag(tag.name, tag.value);
+        }
         if (game_.tag("FEN") || game_.start == Position::initial()) return;
         if (game_.start.needs_chess960() && !game_.tag("Variant")) write_tag("Variant", "Chess960");
         if (!game_.tag("SetUp")) write_tag("SetUp", "1");

@@ -30,10 +30,12 @@ enum Mark : std::uint8_t { no_mark = 0, file_mark = 1, rank_mark = 2, capture_ma
 
 constexpr std::array<std::uint8_t, 256> make_marks() {
     std::array<std::uint8_t, 256> marks{};
-    for (unsigned char c = 'a'; c <= 'h'; ++c)
+    for (unsigned char c = 'a'; c <= 'h'; ++c) {
         marks[c] = file_mark;
-    for (unsigned char c = '1'; c <= '8'; ++c)
+    }
+    for (unsigned char c = '1'; c <= '8'; ++c) {
         marks[c] = rank_mark;
+    }
     marks['x'] = capture_mark;
     for (const char c : {' ', '\n', '\r', '\t', '+', '#', '!', '?', '$', ')', '(', '{', '}', ';', '\0'}) {
         marks[static_cast<unsigned char>(c)] = end_mark;
@@ -64,10 +66,12 @@ constexpr std::array<std::array<Bitboard, 64>, 6> make_reach() {
         const auto k = static_cast<std::size_t>(i);
         Bitboard diagonal;
         Bitboard straight;
-        for (const Direction direction : bishop_directions)
+        for (const Direction direction : bishop_directions) {
             diagonal |= slide(from, direction, {});
-        for (const Direction direction : rook_directions)
+        }
+        for (const Direction direction : rook_directions) {
             straight |= slide(from, direction, {});
+        }
         reach[index_of(Piece::knight)][k] = knight_attacks(from);
         reach[index_of(Piece::bishop)][k] = diagonal;
         reach[index_of(Piece::rook)][k] = straight;
@@ -83,10 +87,12 @@ inline std::optional<Bitboard> from_squares(const char* text, int size) {
     if (mark_of(text[size - 1]) == capture_mark) --size;
     Bitboard squares = Bitboard::all();
     int i = 0;
-    if (i < size && mark_of(text[i]) == file_mark)
+    if (i < size && mark_of(text[i]) == file_mark) {
         squares &= Bitboard::of(static_cast<File>(text[i++] - 'a'));
-    if (i < size && mark_of(text[i]) == rank_mark)
+    }
+    if (i < size && mark_of(text[i]) == rank_mark) {
         squares &= Bitboard::of(static_cast<Rank>(text[i++] - '1'));
+    }
     if (i != size) return std::nullopt;
     return squares;
 }
@@ -180,8 +186,9 @@ inline PlainMove read_plain(const Position& position, const char* text) {
     if (*text == 'O') return read_castling(position, text);
     const char* const body = text + (piece == Piece::pawn ? 0 : 1);
     unsigned square_marks = 0;
-    for (int i = 0; i < 6; ++i)
+    for (int i = 0; i < 6; ++i) {
         square_marks |= static_cast<unsigned>((mark_of(body[i]) & 7) != 0) << i;
+    }
     const int size = std::countr_one(square_marks);
     if (size < 2 || mark_of(body[size - 2]) != file_mark || mark_of(body[size - 1]) != rank_mark) return {};
     const Square to = Square::from_index((body[size - 1] - '1') * 8 + (body[size - 2] - 'a'));

@@ -21,8 +21,9 @@ public:
         : text_(text), letters_(letters), parts_(parts) {}
 
     Reading run() {
-        while (peek() == ' ')
+        while (peek() == ' ') {
             ++at_;
+        }
         bool good = false;
         if (is_oh(peek())) {
             good = castling();
@@ -100,8 +101,9 @@ private:
     }
 
     std::size_t skip_blanks(std::size_t ahead) const {
-        while (peek(ahead) == ' ')
+        while (peek(ahead) == ' ') {
             ++ahead;
+        }
         return ahead;
     }
 
@@ -196,8 +198,9 @@ PlainText to_plain(std::string_view text, const PieceLetters& letters) {
 
 bool is_ascii(std::string_view text) {
     unsigned char all = 0;
-    for (const char c : text)
+    for (const char c : text) {
         all |= static_cast<unsigned char>(c);
+    }
     return (all & 0x80) == 0;
 }
 
@@ -215,8 +218,9 @@ Bitboard pawns_that_reach(const Position& position, const Text& parts, Square to
     const bool may_capture =
         parts.says_capture || (parts.from_file != Text::any && parts.from_file != index_of(to.file()));
     if (may_capture) {
-        if (!position.is_empty(to) || position.en_passant_square() == to)
+        if (!position.is_empty(to) || position.en_passant_square() == to) {
             found = pawn_attacks(to, ~us) & pawns;
+        }
         return found;
     }
     if (!position.is_empty(to)) return {};

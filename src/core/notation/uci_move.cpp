@@ -44,8 +44,9 @@ Result<Move> parse_uci_move(const Position& position, std::string_view text) {
                      quoted + " is no move: expected a square from a1 to h8 first, as in e2e4", 0};
     }
     const auto to = Square::parse(text.size() > 2 ? text.substr(2, 2) : std::string_view());
-    if (!to)
+    if (!to) {
         return Error{ErrorCode::bad_move, quoted + " is no move: expected a square after " + from->name(), 2};
+    }
     std::optional<Piece> promotion;
     if (text.size() > 4) {
         promotion = letters::english.promotion_of(text[4]);

@@ -31,8 +31,9 @@ struct KingDanger {
     static int danger_units(const Context& ctx, Color us) {
         const DangerCounts found = counts(ctx, us);
         int units = 0;
-        for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+        for (std::size_t kind = 0; kind < danger_kinds; ++kind) {
             units += danger_weights.units[kind] * found[kind];
+        }
         return units;
     }
 

@@ -23,10 +23,12 @@ struct Outposts {
         const Bitboard posts = ahead & structure.attacks[index_of(us)] & ~structure.reach[index_of(~us)];
         const Bitboard knights = ctx.pieces(us, Piece::knight);
         const Bitboard bishops = ctx.pieces(us, Piece::bishop);
-        for (const Square square : knights& posts)
+        for (const Square square : knights& posts) {
             sink.add(us, square, weights.knight_outpost);
-        for (const Square square : bishops& posts)
+        }
+        for (const Square square : bishops& posts) {
             sink.add(us, square, weights.bishop_outpost);
+        }
         const Bitboard any_pawn = ctx.pawns(us) | ctx.pawns(~us);
         const Bitboard home = own_rank(Rank::r2, us) | own_rank(Rank::r3, us) | own_rank(Rank::r4, us);
         for (const Square square : (knights | bishops) & home & any_pawn.forward(~us)) {

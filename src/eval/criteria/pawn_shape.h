@@ -29,14 +29,18 @@ struct PawnShape {
         const Bitboard backward = stops.forward(~us) & ~isolated;
         const Bitboard connected = pawns & (neighbors(pawns) | structure.attacks[index_of(us)]);
 
-        for (const Square square : isolated)
+        for (const Square square : isolated) {
             sink.add(us, square, weights.pawn_isolated);
-        for (const Square square : doubled)
+        }
+        for (const Square square : doubled) {
             sink.add(us, square, weights.pawn_doubled);
-        for (const Square square : backward)
+        }
+        for (const Square square : backward) {
             sink.add(us, square, weights.pawn_backward);
-        for (const Square square : connected)
+        }
+        for (const Square square : connected) {
             sink.add(us, square, weights.pawn_connected[rank_of(square, us)]);
+        }
         for (const Square square : structure.passed[index_of(us)]) {
             sink.add(us, square, weights.pawn_passed[rank_of(square, us)]);
         }

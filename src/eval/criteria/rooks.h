@@ -20,8 +20,9 @@ struct Rooks {
         const Bitboard rooks = ctx.pieces(us, Piece::rook);
         const Bitboard own_files = fill_files(ctx.pawns(us));
         const Bitboard enemy_files = fill_files(ctx.pawns(~us));
-        for (const Square square : rooks & ~own_files & ~enemy_files)
+        for (const Square square : rooks & ~own_files & ~enemy_files) {
             sink.add(us, square, weights.rook_open_file);
+        }
         for (const Square square : rooks & ~own_files & enemy_files) {
             sink.add(us, square, weights.rook_half_open_file);
         }
@@ -29,8 +30,9 @@ struct Rooks {
         const Bitboard worth_it =
             (ctx.pawns(~us) & seventh) | (ctx.pieces(~us, Piece::king) & own_rank(Rank::r8, us));
         if (!worth_it) return;
-        for (const Square square : rooks& seventh)
+        for (const Square square : rooks& seventh) {
             sink.add(us, square, weights.rook_on_seventh);
+        }
     }
 };
 

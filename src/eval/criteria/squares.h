@@ -18,8 +18,9 @@ struct Squares {
     static void judge(const Context& ctx, Color us, S& sink) {
         for (const Piece piece : all_pieces) {
             const HalfBoard& board = weights.square[index_of(piece)];
-            for (const Square square : ctx.pieces(us, piece))
+            for (const Square square : ctx.pieces(us, piece)) {
                 sink.add(us, square, at(board, square, us));
+            }
         }
     }
 };

@@ -24,18 +24,22 @@ struct Threats {
         const Bitboard by_pawn = ctx.attacked_by(us, Piece::pawn);
         const Bitboard by_minor = ctx.attacked_by(us, Piece::knight) | ctx.attacked_by(us, Piece::bishop);
 
-        for (const Square square : officers& by_pawn)
+        for (const Square square : officers& by_pawn) {
             sink.add(us, square, weights.threat_by_pawn);
-        for (const Square square : minors& by_minor)
+        }
+        for (const Square square : minors& by_minor) {
             sink.add(us, square, weights.threat_by_minor_on_minor);
-        for (const Square square : majors& by_minor)
+        }
+        for (const Square square : majors& by_minor) {
             sink.add(us, square, weights.threat_by_minor_on_major);
+        }
         for (const Square square : queens& ctx.attacked_by(us, Piece::rook)) {
             sink.add(us, square, weights.threat_by_rook_on_queen);
         }
         const Bitboard loose = (officers | ctx.pawns(them)) & ~ctx.attacked(them);
-        for (const Square square : loose& ctx.attacked(us))
+        for (const Square square : loose& ctx.attacked(us)) {
             sink.add(us, square, weights.threat_hanging);
+        }
         for (const Square square : loose& ctx.attacked_by(us, Piece::king)) {
             sink.add(us, square, weights.threat_by_king);
         }
@@ -50,8 +54,9 @@ private:
         Bitboard steps = ctx.pawns(us).forward(us) & empty;
         steps |= (steps & own_rank(Rank::r3, us)).forward(us) & empty;
         steps &= ~ctx.attacked_by(~us, Piece::pawn) & (ctx.attacked(us) | ~ctx.attacked(~us));
-        for (const Square square : pawn_attacks(steps, us) & targets)
+        for (const Square square : pawn_attacks(steps, us) & targets) {
             sink.add(us, square, weights.threat_by_push);
+        }
     }
 };
 

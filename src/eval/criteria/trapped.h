@@ -24,8 +24,9 @@ struct Trapped {
             if (gate & ctx.pawns(~us) & ctx.attacked(~us)) sink.add(us, square, weights.bishop_trapped);
         }
         const Square king = ctx.king(us);
-        if (relative_rank(king.rank(), us) != Rank::r1 || king.file() == File::e || king.file() == File::d)
+        if (relative_rank(king.rank(), us) != Rank::r1 || king.file() == File::e || king.file() == File::d) {
             return;
+        }
         const bool is_right = king.file() > File::e;
         for (const Square square : ctx.pieces(us, Piece::rook) & own_rank(Rank::r1, us)) {
             const bool is_beyond = is_right ? square.file() > king.file() : square.file() < king.file();

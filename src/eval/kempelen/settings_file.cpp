@@ -29,8 +29,9 @@ Status read_parameters(const toml::table& table, Parameters& parameters) {
                                            -largest_parameter, largest_parameter));
         }
         const bool divides = key.str().find("iviseur") != std::string_view::npos;
-        if (divides && *value == 0.0)
+        if (divides && *value == 0.0) {
             return fault(node, fmt::format("parameter {} must not be 0", quote(key.str())));
+        }
         parameters.*(info->member) = *value;
     }
     return {};
@@ -41,8 +42,9 @@ Status read_switches(const toml::table& table, CriteriaSet& criteria) {
         const bool on = key.str() == "on";
         if (!on && key.str() != "off") return fault(node, fmt::format("unknown entry {}", quote(key.str())));
         const toml::array* names = node.as_array();
-        if (names == nullptr)
+        if (names == nullptr) {
             return fault(node, fmt::format("{} must be a list of criteria", quote(key.str())));
+        }
         for (const toml::node& name : *names) {
             const auto text = name.value<std::string_view>();
             if (!text) return fault(name, fmt::format("{} must be a list of texts", quote(key.str())));

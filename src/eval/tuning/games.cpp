@@ -32,8 +32,9 @@ void QuietPositions::on_end(const PgnEnd& end) {
     if (end.result == PgnResult::unknown) return;
     ++games_;
     const double result = end.result == PgnResult::white_wins ? 1 : end.result == PgnResult::draw ? 0.5 : 0;
-    for (const Position& position : pending_)
+    for (const Position& position : pending_) {
         samples_.add(position, result, games_ % 10 == 0);
+    }
 }
 
 }  // namespace kempelen::eval

@@ -74,8 +74,9 @@ void Samples::add(const Position& position, double result, bool is_held_back) {
                   .is_held_back = is_held_back};
     for (const Color us : all_colors) {
         const DangerCounts counts = KingDanger::counts(ctx, us);
-        for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+        for (std::size_t kind = 0; kind < danger_kinds; ++kind) {
             sample.danger[index_of(us)][kind] = static_cast<std::int8_t>(counts[kind]);
+        }
     }
     for (std::size_t i = 0; i < weight_count; ++i) {
         const int count = sink.counts()[i];

@@ -21,8 +21,9 @@ std::string value_text(Tapered value) { return fmt::format("{{{}, {}}}", value.m
 
 std::string weights_text(std::span<const Tapered> values) {
     std::string text;
-    for (const Tapered value : values)
+    for (const Tapered value : values) {
         text += (text.empty() ? "" : ", ") + value_text(value);
+    }
     return text;
 }
 
@@ -30,8 +31,9 @@ std::string squares_text(const Weights& table) {
     std::string text = "    .square = {{\n";
     for (std::size_t i = 0; i < remarks.size(); ++i) {
         text += fmt::format("        // {}.\n        {{{{\n", remarks[i]);
-        for (const auto& rank : table.square[i])
+        for (const auto& rank : table.square[i]) {
             text += fmt::format("            {{{{{}}}}},\n", weights_text(rank));
+        }
         text += "        }},\n";
     }
     return text + "    }},\n\n";

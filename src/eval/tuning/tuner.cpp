@@ -30,8 +30,9 @@ Tuner::Tuner(const Samples& samples, const Weights& start, const DangerWeights& 
 
 Tuner::Danger Tuner::danger_of(const Sample& sample, std::size_t side) const {
     double units = 0;
-    for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+    for (std::size_t kind = 0; kind < danger_kinds; ++kind) {
         units += numbers_[danger_first + kind] * sample.danger[side][kind];
+    }
     if (units <= 0) return {};
     const bool is_most = units >= fixed_.most;
     units = std::min(units, static_cast<double>(fixed_.most));
@@ -103,12 +104,14 @@ std::vector<double> Tuner::gradient() const {
         for (std::size_t side = 0; side < 2; ++side) {
             const double along = slope * danger_of(sample, side).slope;
             if (along == 0) continue;
-            for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+            for (std::size_t kind = 0; kind < danger_kinds; ++kind) {
                 slopes[danger_first + kind] += along * sample.danger[side][kind];
+            }
         }
     }
-    for (double& slope : slopes)
+    for (double& slope : slopes) {
         slope /= std::max(learned, 1.0);
+    }
     return slopes;
 }
 
@@ -133,15 +136,17 @@ void Tuner::step() {
 
 Weights Tuner::weights() const {
     FlatWeights all{};
-    for (std::size_t i = 0; i < weight_count; ++i)
+    for (std::size_t i = 0; i < weight_count; ++i) {
         all[i] = {rounded(numbers_[2 * i]), rounded(numbers_[2 * i + 1])};
+    }
     return shaped(all);
 }
 
 DangerWeights Tuner::danger() const {
     DangerWeights danger = fixed_;
-    for (std::size_t kind = 0; kind < danger_kinds; ++kind)
+    for (std::size_t kind = 0; kind < danger_kinds; ++kind) {
         danger.units[kind] = rounded(numbers_[danger_first + kind]);
+    }
     return danger;
 }
 

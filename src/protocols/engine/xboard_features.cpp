@@ -41,33 +41,33 @@ std::vector<std::string> XboardFeatures::read(std::string_view text) {
     while (take_pair(text, feature, value)) {
         const bool is_on = value == "1";
         bool is_known = true;
-        if (feature == "ping")
+        if (feature == "ping") {
             ping = is_on;
-        else if (feature == "setboard")
+        } else if (feature == "setboard") {
             setboard = is_on;
-        else if (feature == "san")
+        } else if (feature == "san") {
             san = is_on;
-        else if (feature == "usermove")
+        } else if (feature == "usermove") {
             usermove = is_on;
-        else if (feature == "time")
+        } else if (feature == "time") {
             time = is_on;
-        else if (feature == "reuse")
+        } else if (feature == "reuse") {
             reuse = is_on;
-        else if (feature == "memory")
+        } else if (feature == "memory") {
             memory = is_on;
-        else if (feature == "smp")
+        } else if (feature == "smp") {
             smp = is_on;
-        else if (feature == "nps")
+        } else if (feature == "nps") {
             nps = is_on;
-        else if (feature == "colors")
+        } else if (feature == "colors") {
             colors = is_on;
-        else if (feature == "name")
+        } else if (feature == "name") {
             name_command = is_on;
-        else if (feature == "variants")
+        } else if (feature == "variants") {
             variants = value;
-        else if (feature == "option")
+        } else if (feature == "option") {
             options.push_back(value);
-        else if (feature == "done") {
+        } else if (feature == "done") {
             is_done = is_on;
             is_waiting = !is_on;
         } else {

@@ -46,8 +46,9 @@ std::vector<std::string> board_lines(const Position& position) {
     lines.push_back("Fen: " + to_fen(position));
     lines.push_back(fmt::format("Key: {:016X}", position.key()));
     std::string checkers = "Checkers:";
-    for (const Square square : position.checkers())
+    for (const Square square : position.checkers()) {
         checkers += " " + square.name();
+    }
     lines.push_back(checkers);
     return lines;
 }

@@ -27,8 +27,9 @@ void Engine::build_options(const players::Player& player) {
     options_ = {};
     add_front_end_options();
     if (services_.players.size() > 1) add_player_choice(player.name());
-    for (const players::PlayerOption& option : player.options())
+    for (const players::PlayerOption& option : player.options()) {
         add_player_option(option);
+    }
 }
 
 void Engine::add_front_end_options() {

@@ -58,8 +58,9 @@ public:
     GoReader(std::string_view text, const Position& position) : words_(text), position_(position) {}
 
     GoCommand read() {
-        while (const auto word = words_.next())
+        while (const auto word = words_.next()) {
             read_parameter(lower(*word));
+        }
         set_limits();
         return std::move(command_);
     }
@@ -107,8 +108,9 @@ private:
             auto& moves = command_.limits.only_moves;
             if (std::ranges::find(moves, *move) == moves.end()) moves.push_back(*move);
         }
-        if (command_.limits.only_moves.empty())
+        if (command_.limits.only_moves.empty()) {
             remark("go searchmoves: no legal move is named; all are considered");
+        }
     }
 
     static bool is_parameter(std::string_view word) {

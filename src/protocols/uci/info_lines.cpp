@@ -40,8 +40,9 @@ std::string line_text(const std::vector<Move>& line, const Position& root, Castl
 }
 
 std::string info_line(const search::Report& report, const Position& root, CastlingStyle style) {
-    if (report.score.kind == ReportedScore::Kind::mate && report.score.bound != ReportedScore::Bound::exact)
+    if (report.score.kind == ReportedScore::Kind::mate && report.score.bound != ReportedScore::Bound::exact) {
         return {};
+    }
     std::string text = fmt::format(
         "info depth {} seldepth {} multipv {} score {} nodes {} nps {} hashfull {} tbhits {} time {}",
         report.depth, std::max(report.depth, report.selective_depth), report.line, score_text(report.score),

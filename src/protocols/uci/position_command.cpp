@@ -55,8 +55,9 @@ Result<PositionCommand> parse_position(std::string_view text) {
         const Result<FenReading> reading = read_fen(fen);
         if (!reading) return Error{reading.error().code, "position fen: " + reading.error().what};
         command.game = Game(reading->position);
-        for (const std::string& warning : reading->warnings())
+        for (const std::string& warning : reading->warnings()) {
             command.remarks.push_back("position fen: " + warning);
+        }
     } else {
         return Error{ErrorCode::bad_protocol,
                      "position: expected \"startpos\" or \"fen\", got " + quote(kind.value_or(""))};

@@ -73,8 +73,9 @@ search::Choice SearchJob::think(players::Player& player, LineWriter& output) {
     search::Choice choice = player.think(game_, command_.limits, control_, reporter);
     // A player that chose without searching has told nothing so far.
     if (!reporter.has_reported()) {
-        for (const search::Report& line : choice.lines)
+        for (const search::Report& line : choice.lines) {
             reporter.on_report(line);
+        }
     }
     return choice;
 }

@@ -67,8 +67,9 @@ private:
     void identify(Words&) {
         output_.send("id name Kempelen " + services_.version);
         output_.send("id author the Kempelen developers");
-        for (const Option& option : engine_.options().rows())
+        for (const Option& option : engine_.options().rows()) {
             output_.send(uci_line(option.face));
+        }
         output_.send("uciok");
     }
 
@@ -112,8 +113,9 @@ private:
             remark(command.error().what + "; the position stays as it was");
             return;
         }
-        for (const std::string& text : command->remarks)
+        for (const std::string& text : command->remarks) {
             remark(text);
+        }
         game_ = std::move(command->game);
         if (game_.start().needs_chess960()) note_chess960();
     }
@@ -129,8 +131,9 @@ private:
 
     void think(Words& words) {
         GoCommand command = parse_go(words.rest(), game_.position());
-        for (const std::string& text : command.remarks)
+        for (const std::string& text : command.remarks) {
             remark(text);
+        }
         if (is_debugging_) remark(describe(command));
         engine_.go(game_, std::move(command));
     }
@@ -157,8 +160,9 @@ private:
     void quit(Words&) { is_over_ = true; }
 
     void show_board(Words&) {
-        for (const std::string& line : board_lines(game_.position()))
+        for (const std::string& line : board_lines(game_.position())) {
             output_.send(line);
+        }
     }
 
     void show_evaluation(Words&) {

@@ -188,8 +188,9 @@ MoverScore CandidateSearch::Run::search(const Position& position, int depth, Mov
     line.clear();
     if (is_draw(position)) return draw_score;
     if (position.is_check()) ++depth;
-    if (depth <= 0 || ply >= max_ply - 2)
+    if (depth <= 0 || ply >= max_ply - 2) {
         return quiescence(position, params_.quiescence_depth, alpha, beta, ply);
+    }
     if (must_stop()) return alpha;
     const Entry known = slot(position.key());
     const bool hit = known.key == position.key() && known.depth >= 0;
@@ -216,8 +217,9 @@ MoverScore CandidateSearch::Run::search(const Position& position, int depth, Mov
         MoverScore score = alpha;
         const bool scout = best > -infinite_score;
         if (scout) score = -search(next, depth - 1, -alpha - 1, -alpha, ply + 1, reply);
-        if (!scout || (score > alpha && score < beta))
+        if (!scout || (score > alpha && score < beta)) {
             score = -search(next, depth - 1, -beta, -alpha, ply + 1, reply);
+        }
         if (stopped_) break;
         if (score <= best) continue;
         best = score;
@@ -239,8 +241,9 @@ void CandidateSearch::Run::list_root_moves() {
         const Move move = judged[index].move;
         if (!limits_.considers(move)) continue;
         const bool few = moves_.size() < static_cast<std::size_t>(params_.root_width);
-        if (few || root_.is_check() || is_forcing(root_, move))
+        if (few || root_.is_check() || is_forcing(root_, move)) {
             moves_.push_back({judged[index], -infinite_score, {move}});
+        }
     }
 }
 
@@ -283,8 +286,9 @@ bool CandidateSearch::Run::iterate(int depth) {
         return false;
     }
     // What was not searched at this depth ranks behind what was; of equals the criteria's choice comes first.
-    for (std::size_t i = done; i < moves_.size(); ++i)
+    for (std::size_t i = done; i < moves_.size(); ++i) {
         moves_[i].score = -infinite_score;
+    }
     std::ranges::stable_sort(moves_, [this](const RootMove& a, const RootMove& b) {
         return a.score > b.score || (a.score == b.score && is_first_choice_(a) && !is_first_choice_(b));
     });

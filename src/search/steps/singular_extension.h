@@ -20,8 +20,9 @@ struct SingularParams {
 /// Anantharaman, Campbell, Hsu, "Singular Extensions: Adding Selectivity to Brute-Force Searching", AI 43(1),
 /// 1990.
 constexpr bool may_be_singular(const Node& node, const SingularParams& params) {
-    if (node.depth.value() < params.depth || !node.known || !node.known->move || !node.known->score)
+    if (node.depth.value() < params.depth || !node.known || !node.known->move || !node.known->score) {
         return false;
+    }
     const TableEntry& known = *node.known;
     return !is_mate(*known.score) && (known.bound == Bound::lower || known.bound == Bound::exact) &&
            known.depth.value() >= node.depth.value() - params.table_depth;

@@ -11,8 +11,9 @@ namespace kempelen::eval::kempelen56 {
 inline double judge_rpas(const Judgement& move) {
     if (move.moved != Piece::king || !move.after.pieces(Piece::queen).is_empty()) return 0.0;
     for (const Square pawn : passed_pawns(move.before, ~move.us)) {
-        if (king_distance(move.to, pawn) < king_distance(move.from, pawn))
+        if (king_distance(move.to, pawn) < king_distance(move.from, pawn)) {
             return move.parameters.prime_roi_passe;
+        }
     }
     return 0.0;
 }
