@@ -102,6 +102,16 @@ TEST(Adjudication, TablesKnowEndgames) {
     EXPECT_FALSE(open_syzygy("/nowhere", 5));
 }
 
+TEST(Adjudication, TablesAreLeftWithoutAWord) {
+    KEMPELEN_NEEDS_SHARED("data/syzygy");
+    testing::internal::CaptureStderr();
+    auto judge = open_syzygy(test::shared_path("data/syzygy").string(), 5);
+    ASSERT_TRUE(judge);
+    EXPECT_EQ((*judge)->judge(*parse_fen("8/8/8/8/8/2k5/8/KQ6 w - - 0 1")), Outcome::white_wins);
+    judge->reset();
+    EXPECT_EQ(testing::internal::GetCapturedStderr(), "");
+}
+
 TEST(TimeControl, ReadsWhatPeopleWrite) {
     EXPECT_EQ(*parse_time_control("1+0.01")->base, 1s);
     EXPECT_EQ(parse_time_control("1+0.01")->increment, 10ms);
