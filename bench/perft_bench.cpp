@@ -12,8 +12,9 @@ using namespace kempelen;
 
 void count(benchmark::State& state, const Position& position, int depth) {
     std::uint64_t leaves = 0;
-    for (auto _ : state)
+    for (auto _ : state) {
         leaves += perft(position, depth);
+    }
     state.counters["leaves"] = benchmark::Counter(static_cast<double>(leaves), benchmark::Counter::kIsRate);
 }
 

@@ -28,8 +28,9 @@ TEST(Polyglot, FindsLegalMovesOnly) {
     ASSERT_TRUE(book);
     const auto moves = book->moves(Position::initial());
     ASSERT_FALSE(moves.empty());
-    for (const WeighedMove& known : moves)
+    for (const WeighedMove& known : moves) {
         EXPECT_TRUE(Position::initial().is_legal(known.move));
+    }
     EXPECT_TRUE(book->moves(*parse_fen("4k3/8/8/8/8/8/8/KQ6 w - - 0 1")).empty());
     EXPECT_FALSE(PolyglotBook::load("/nowhere.bin"));
     EXPECT_FALSE(PolyglotBook::load(test::shared_path("data/polyglot/keys.tsv").string()));

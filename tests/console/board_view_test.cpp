@@ -39,8 +39,9 @@ TEST(BoardView, DrawsSymbolsAndMarksTheLastMove) {
     EXPECT_EQ(lines[1], "8 | ♜ ♞ ♝ ♛ ♚ ♝ ♞ ♜ |");
     EXPECT_EQ(lines[5], "4 | · · · ·<♙>· · · |");
     EXPECT_EQ(lines[7], "2 | ♙ ♙ ♙ ♙<·>♙ ♙ ♙ |");
-    for (std::size_t i = 0; i < 10; ++i)
+    for (std::size_t i = 0; i < 10; ++i) {
         EXPECT_EQ(columns_of(lines[i]), board_columns) << lines[i];
+    }
 }
 
 TEST(BoardView, MarksAtTheEdgesStayAligned) {

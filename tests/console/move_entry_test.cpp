@@ -29,8 +29,9 @@ std::string answer_to(const Try& attempt) {
     if (entry.move) return to_uci(*entry.move, *position);
     if (entry.choices.empty()) return "!" + entry.refusal;
     std::string text = "?";
-    for (const Move move : entry.choices)
+    for (const Move move : entry.choices) {
         text += " " + to_uci(move, *position);
+    }
     return text;
 }
 

@@ -253,8 +253,9 @@ TEST(Session, RefusesPositionsInTheLanguageOfTheUser) {
     EXPECT_THAT(dutch, HasSubstr("opstelling (veld 1): Wit heeft geen koning\n"));
     EXPECT_THAT(dutch, HasSubstr("Opmerking: de rokade met de toren op h1 vervalt"));
     for (const std::string* const text : {&french, &dutch}) {
-        for (const char* const english : {"White", "field", "must", "castling", "rank", "has no"})
+        for (const char* const english : {"White", "field", "must", "castling", "rank", "has no"}) {
             EXPECT_THAT(*text, Not(HasSubstr(english)));
+        }
     }
     EXPECT_THAT(two_people(Language::english, lines),
                 HasSubstr("piece placement (field 1): White has no king\n"));

@@ -36,8 +36,9 @@ std::set<std::string> keys_in_sources() {
     std::set<std::string> keys;
     const std::regex text(R"RE("([a-z]+(\.[a-z0-9-]+)*)")RE");
     std::vector<std::filesystem::path> files{sources / "apps/commands/play.cpp"};
-    for (const auto& entry : std::filesystem::directory_iterator(sources / "console"))
+    for (const auto& entry : std::filesystem::directory_iterator(sources / "console")) {
         files.push_back(entry.path());
+    }
     for (const auto& path : files) {
         const std::string source = read_file(path);
         for (auto hit = std::sregex_iterator(source.begin(), source.end(), text);
@@ -52,8 +53,9 @@ TEST(Catalogues, LeaveNoTextUnused) {
     const std::set<std::string> keys = keys_in_sources();
     ASSERT_GT(keys.size(), 100U) << "the sources of the console were not found";
     std::set<std::string> others;  // named by what they are about
-    for (const ReasonText& reason : all_reasons())
+    for (const ReasonText& reason : all_reasons()) {
         others.insert("reason." + std::string(reason.name));
+    }
     const Catalogue english = catalogue_of(Language::english);
     for (const auto& [key, text] : english.texts()) {
         const bool is_about_a_player = key.starts_with("about.");
@@ -73,16 +75,19 @@ TEST(Catalogues, HaveEveryReasonAndTheEnglishOnesAsTheCoreWordsThem) {
 TEST(Catalogues, DescribeEveryPlayerAndNoOther) {
     const Catalogue english = catalogue_of(Language::english);
     std::size_t described = 0;
-    for (const auto& [key, text] : english.texts())
+    for (const auto& [key, text] : english.texts()) {
         described += key.starts_with("about.") ? 1U : 0U;
+    }
     EXPECT_EQ(described, players::all_players().size());
     for (const Language language : all_languages) {
         const Words words(language);
-        for (const players::PlayerEntry& player : players::all_players())
+        for (const players::PlayerEntry& player : players::all_players()) {
             EXPECT_NE(words.about(player.name), "") << code_of(language) << ": " << player.name;
+        }
     }
-    for (const players::PlayerEntry& player : players::all_players())
+    for (const players::PlayerEntry& player : players::all_players()) {
         EXPECT_EQ(Words(Language::english).about(player.name), player.description);
+    }
 }
 
 TEST(Catalogues, MissNoTextThatTheSourcesName) {
@@ -93,8 +98,9 @@ TEST(Catalogues, MissNoTextThatTheSourcesName) {
             EXPECT_NE(english.find(key), nullptr) << key;
         }
     }
-    for (const char* const key : {"welcome", "goodbye", "help"})
+    for (const char* const key : {"welcome", "goodbye", "help"}) {
         EXPECT_NE(english.find(key), nullptr) << key;
+    }
 }
 
 TEST(Catalogues, HaveTheSameKeysAndPlacesInAllLanguages) {
@@ -116,8 +122,9 @@ TEST(Catalogues, FitAnEightyColumnTerminal) {
     for (const Language language : all_languages) {
         for (const char* const key : {"help", "welcome", "menu.choices", "level.list"}) {
             std::istringstream lines(Words(language).say(key));
-            for (std::string line; std::getline(lines, line);)
+            for (std::string line; std::getline(lines, line);) {
                 EXPECT_LT(columns_of(line), 80U) << line;
+            }
         }
     }
 }
@@ -167,8 +174,9 @@ TEST(Commands, AreFoundByLetterAndWordInEachLanguage) {
 std::vector<std::string> split(const std::string& text, char separator) {
     std::vector<std::string> parts;
     std::istringstream stream(text);
-    for (std::string part; std::getline(stream, part, separator);)
+    for (std::string part; std::getline(stream, part, separator);) {
         parts.push_back(normalized(part));
+    }
     return parts;
 }
 

@@ -11,8 +11,9 @@ using namespace kempelen::literals;
 TEST(Bitboard, GivesItsSquaresFromA1ToH8) {
     const Bitboard set = Bitboard("h8"_sq) | "a1"_sq | "e4"_sq;
     std::vector<Square> squares;
-    for (const Square square : set)
+    for (const Square square : set) {
         squares.push_back(square);
+    }
     EXPECT_EQ(squares, (std::vector<Square>{"a1"_sq, "e4"_sq, "h8"_sq}));
     EXPECT_EQ(set.count(), 3);
     EXPECT_EQ(set.first(), "a1"_sq);

@@ -20,8 +20,9 @@ constexpr int games = test::is_slow_build() ? 3 : 30;
 
 std::vector<std::uint16_t> packed(const MoveList& moves) {
     std::vector<std::uint16_t> codes;
-    for (const Move move : moves)
+    for (const Move move : moves) {
         codes.push_back(move.packed());
+    }
     std::sort(codes.begin(), codes.end());
     return codes;
 }

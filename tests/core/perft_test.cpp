@@ -84,17 +84,21 @@ void check_file(const std::filesystem::path& path, std::uint64_t cap, unsigned t
     Tally tally;
     std::atomic<std::size_t> next{0};
     const auto work = [&] {
-        for (std::size_t i = next++; i < lines.size(); i = next++)
+        for (std::size_t i = next++; i < lines.size(); i = next++) {
             check_line(lines[i], cap, tally);
+        }
     };
     std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < threads; ++i)
+    for (unsigned i = 1; i < threads; ++i) {
         helpers.emplace_back(work);
+    }
     work();
-    for (std::thread& helper : helpers)
+    for (std::thread& helper : helpers) {
         helper.join();
-    for (const std::string& fault : tally.faults)
+    }
+    for (const std::string& fault : tally.faults) {
         ADD_FAILURE() << fault;
+    }
     EXPECT_EQ(tally.positions, lines.size());
     std::printf("%s: %llu positions, %llu counts, %llu nodes\n", path.filename().c_str(),
                 static_cast<unsigned long long>(tally.positions),

@@ -20,8 +20,9 @@ constexpr int walks = test::is_slow_build() ? 4 : 40;
 
 Bitboard set_of(const std::vector<int>& squares) {
     Bitboard set;
-    for (const int square : squares)
+    for (const int square : squares) {
         set |= Square::from_index(square);
+    }
     return set;
 }
 

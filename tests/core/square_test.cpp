@@ -39,8 +39,9 @@ TEST(Square, KnowsItsColor) {
     EXPECT_FALSE("a1"_sq.is_light());
     EXPECT_TRUE("h1"_sq.is_light());
     EXPECT_TRUE("e4"_sq.is_light());
-    for (const Square square : Bitboard::all())
+    for (const Square square : Bitboard::all()) {
         EXPECT_EQ(square.is_light(), light_squares.has(square));
+    }
 }
 
 TEST(Square, DistanceIsThatOfAKing) {

@@ -46,8 +46,9 @@ struct Settings {
 void say(const std::string& line) { std::cout << line << std::endl; }
 
 [[noreturn]] void sleep_forever() {
-    while (true)
+    while (true) {
         ::pause();
+    }
 }
 
 /// The same position, the same move.
@@ -102,10 +103,11 @@ private:
             set_position(line);
         } else if (line.starts_with("go")) {
             // What is asked to ponder waits for "stop" or "ponderhit".
-            if (line.find("ponder") != std::string::npos)
+            if (line.find("ponder") != std::string::npos) {
                 is_pondering_ = true;
-            else
+            } else {
                 answer("bestmove ");
+            }
         } else if (is_pondering_ && (line == "stop" || line == "ponderhit")) {
             is_pondering_ = false;
             answer("bestmove ");
@@ -141,8 +143,9 @@ private:
         game_ = Game();
         if (word == "fen") {
             std::string fen;
-            while (words >> word && word != "moves")
+            while (words >> word && word != "moves") {
                 fen += (fen.empty() ? "" : " ") + word;
+            }
             if (auto position = parse_fen(fen)) game_ = Game(*position);
         } else {
             words >> word;
@@ -193,20 +196,24 @@ private:
             }
             ::_exit(0);
         }
-        if (mode == "garbage")
+        if (mode == "garbage") {
             std::cout << std::string("\x01\xFF\xFE bestmove\x00 \r\n\n   \nbestmove\n", 30) << std::flush;
+        }
         if (mode == "flood") {
-            while (true)
+            while (true) {
                 std::cout << "info string flood flood flood flood flood flood flood flood\n";
+            }
         }
         if (mode == "longline") {
-            while (true)
+            while (true) {
                 std::cout << "info string no end ";
+            }
         }
         if (mode == "slow") std::this_thread::sleep_for(std::chrono::milliseconds(500));
         if (mode == "noisy") {
-            for (int i = 0; i < 2000; ++i)
+            for (int i = 0; i < 2000; ++i) {
                 std::cerr << "complaint number " << i << " about nothing at all\n";
+            }
         }
         if (mode == "resign") say("resign");
         if (mode == "claim") say("1/2-1/2 {Draw, I say}");
@@ -227,14 +234,15 @@ int main(int argc, char** argv) {
     Settings settings;
     for (int i = 1; i < argc; ++i) {
         const std::string word = argv[i];
-        if (word == "--after" && i + 1 < argc)
+        if (word == "--after" && i + 1 < argc) {
             settings.after = std::atoi(argv[++i]);
-        else if (word == "--log" && i + 1 < argc)
+        } else if (word == "--log" && i + 1 < argc) {
             settings.log = argv[++i];
-        else if (word == "--xboard")
+        } else if (word == "--xboard") {
             settings.xboard = true;
-        else
+        } else {
             settings.mode = word;
+        }
     }
     return Engine(settings).run();
 }

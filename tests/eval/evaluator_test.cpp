@@ -51,8 +51,9 @@ Position flipped(const Position& position) {
         other.board[static_cast<std::size_t>(i)] = man;
     }
     other.to_move = ~setup.to_move;
-    for (Square& rook : other.castling_rooks)
+    for (Square& rook : other.castling_rooks) {
         rook = rook.flipped();
+    }
     if (other.en_passant) other.en_passant = other.en_passant->flipped();
     const auto result = Position::from_setup(other, Strictness::playable);
     EXPECT_TRUE(result);
@@ -78,8 +79,9 @@ TEST(Evaluator, EqualsItsTrace) {
 TEST(Evaluator, DoesNotDependOnWhatItSawBefore) {
     Evaluator seasoned;
     const auto positions = random_positions(1000);
-    for (const Position& position : positions)
+    for (const Position& position : positions) {
         seasoned.evaluate(position);
+    }
     for (const Position& position : positions) {
         Evaluator fresh;
         ASSERT_EQ(seasoned.evaluate(position), fresh.evaluate(position)) << to_fen(position);
@@ -137,8 +139,9 @@ TEST(Manual, IsCurrent) {
 
 TEST(Manual, NamesEveryWeight) {
     std::size_t count = 0;
-    for (const NamedWeights& row : named_weights(weights))
+    for (const NamedWeights& row : named_weights(weights)) {
         count += row.values.size();
+    }
     EXPECT_EQ((count + weights.square.size() * 32) * sizeof(Tapered), sizeof(Weights));
 }
 

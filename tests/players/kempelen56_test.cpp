@@ -121,8 +121,9 @@ TEST(KempelenPlusPlayer, LooksAtEveryPromotionAtTheRoot) {
     constexpr std::string_view fen = "8/P6k/8/8/8/8/1PPP2K1/8 w - - 0 1";
     const search::Choice choice = choose(*player, fen, remarks, limits);
     int promotions = 0;
-    for (const search::Report& line : choice.lines)
+    for (const search::Report& line : choice.lines) {
         promotions += line.pv.front().is_promotion() ? 1 : 0;
+    }
     EXPECT_EQ(promotions, 4);
 }
 

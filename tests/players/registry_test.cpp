@@ -83,8 +83,9 @@ TEST(Players, TheSameSeedMovesTheSame) {
         auto player = make_player("random");
         EXPECT_TRUE((*player)->set_option("Seed", seed));
         Game game;
-        for (int ply = 0; ply < 10; ++ply)
+        for (int ply = 0; ply < 10; ++ply) {
             game.play(*think(**player, game).best);
+        }
         return game.moves();
     };
     EXPECT_EQ(first_moves("7"), first_moves("7"));

@@ -138,8 +138,9 @@ TEST(ChildProcess, KillsTheWholeFamily) {
     const pid_t grandchild = std::stoi(line);
     EXPECT_EQ(::kill(grandchild, 0), 0);
     process->reset();
-    for (int i = 0; i < 200 && ::kill(grandchild, 0) == 0; ++i)
+    for (int i = 0; i < 200 && ::kill(grandchild, 0) == 0; ++i) {
         ::usleep(10000);
+    }
     EXPECT_NE(::kill(grandchild, 0), 0);
 }
 

@@ -18,15 +18,17 @@ std::vector<InputLine> lines_of(std::string_view bytes) {
     std::rewind(file.get());
     LineReader reader(fileno(file.get()));
     std::vector<InputLine> lines;
-    while (auto line = reader.next())
+    while (auto line = reader.next()) {
         lines.push_back(*line);
+    }
     return lines;
 }
 
 std::vector<std::string> texts_of(std::string_view bytes) {
     std::vector<std::string> texts;
-    for (const InputLine& line : lines_of(bytes))
+    for (const InputLine& line : lines_of(bytes)) {
         texts.push_back(line.text);
+    }
     return texts;
 }
 

@@ -88,8 +88,9 @@ TEST_F(Options, DoesBothWhereANameIsAddedTwice) {
 
 TEST_F(Options, PrintsTheLinesOfTheUciProtocol) {
     std::vector<std::string> lines;
-    for (const Option& row : table.rows())
+    for (const Option& row : table.rows()) {
         lines.push_back(uci_line(row.face));
+    }
     EXPECT_EQ(lines,
               (std::vector<std::string>{"option name Hash type spin default 16 min 1 max 1024",
                                         "option name Own Book type check default true",

@@ -190,8 +190,9 @@ TEST(Searcher, ReportsSeveralDistinctLinesBestFirst) {
     ASSERT_EQ(choice.lines.size(), 4U);
     for (std::size_t i = 1; i < 4; ++i) {
         EXPECT_GE(choice.lines[i - 1].score.value, choice.lines[i].score.value);
-        for (std::size_t j = 0; j < i; ++j)
+        for (std::size_t j = 0; j < i; ++j) {
             EXPECT_NE(choice.lines[i].pv[0], choice.lines[j].pv[0]);
+        }
     }
 }
 

@@ -59,17 +59,20 @@ TEST(Table, PrefersDeepEntriesAndThoseOfThisSearch) {
     }
     table.store(200, Ply(0), {.score = MoverScore(0), .depth = Depth(1), .bound = Bound::exact});
     int kept = 0;
-    for (std::uint64_t key = 0; key < 4; ++key)
+    for (std::uint64_t key = 0; key < 4; ++key) {
         kept += table.probe(100 + key, Ply(0)) ? 1 : 0;
+    }
     EXPECT_EQ(kept, 3);
     EXPECT_TRUE(table.probe(200, Ply(0)));
-    for (int i = 0; i < 4; ++i)
+    for (int i = 0; i < 4; ++i) {
         table.next_search();
+    }
     for (std::uint64_t key = 0; key < 3; ++key) {
         table.store(300 + key, Ply(0), {.score = MoverScore(0), .depth = Depth(2), .bound = Bound::exact});
     }
-    for (std::uint64_t key = 0; key < 3; ++key)
+    for (std::uint64_t key = 0; key < 3; ++key) {
         EXPECT_TRUE(table.probe(300 + key, Ply(0)));
+    }
 }
 
 TEST(Table, ForgetsWhenClearedOrResized) {

@@ -20,8 +20,9 @@ bool is_chess960_rank(const std::string& rank) {
 std::string random_back_rank(Random& random) {
     std::string rank = "RNBQKBNR";
     do {
-        for (std::size_t i = 7; i > 0; --i)
+        for (std::size_t i = 7; i > 0; --i) {
             std::swap(rank[i], rank[random.below(i + 1)]);
+        }
     } while (!is_chess960_rank(rank));
     return rank;
 }
@@ -31,8 +32,9 @@ std::string random_back_rank(Random& random) {
 Position random_chess960_start(Random& random, bool is_double) {
     const std::string white = random_back_rank(random);
     std::string black = is_double ? random_back_rank(random) : white;
-    for (char& c : black)
+    for (char& c : black) {
         c = static_cast<char>(c - 'A' + 'a');
+    }
     return *parse_fen(black + "/pppppppp/8/8/8/8/PPPPPPPP/" + white + " w KQkq - 0 1");
 }
 
@@ -61,8 +63,9 @@ void walk_everywhere(std::uint64_t seed, int games, int plies,
         walk(Position::initial(), random, plies, visit);
         walk(random_chess960_start(random, false), random, plies, visit);
         walk(random_chess960_start(random, true), random, plies, visit);
-        for (const std::string& fen : sharp)
+        for (const std::string& fen : sharp) {
             walk(*parse_fen(fen), random, plies, visit);
+        }
     }
 }
 

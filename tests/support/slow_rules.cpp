@@ -63,16 +63,19 @@ std::vector<int> SlowBoard::attackers(int square, bool by_white) const {
         if (man == '#' || man == ' ' || (man < 'a') != by_white) return;
         if (kinds.find(lower(man)) != std::string::npos) found.push_back(r * 8 + f);
     };
-    for (const int side : {-1, 1})
+    for (const int side : {-1, 1}) {
         note(file + side, rank + (by_white ? -1 : 1), "p");
-    for (const auto& [f, r] : knight_steps())
+    }
+    for (const auto& [f, r] : knight_steps()) {
         note(file + f, rank + r, "n");
+    }
     const auto look = [&](const Steps& steps, const std::string& sliders) {
         for (const auto& [f, r] : steps) {
             note(file + f, rank + r, "k");
             int distance = 1;
-            while (at(file + distance * f, rank + distance * r) == ' ')
+            while (at(file + distance * f, rank + distance * r) == ' ') {
                 ++distance;
+            }
             note(file + distance * f, rank + distance * r, sliders);
         }
     };
@@ -123,13 +126,15 @@ void SlowBoard::add_pawn(std::vector<std::string>& moves, int from) const {
             add(moves, step);
             return;
         }
-        for (const char promotion : std::string("qrbn"))
+        for (const char promotion : std::string("qrbn")) {
             add(moves, {from, step.to, promotion, false});
+        }
     };
     if (at(file, rank + up) == ' ') {
         go(file, rank + up, false);
-        if (rank == (white_to_move_ ? 1 : 6) && at(file, rank + 2 * up) == ' ')
+        if (rank == (white_to_move_ ? 1 : 6) && at(file, rank + 2 * up) == ' ') {
             go(file, rank + 2 * up, false);
+        }
     }
     for (const int side : {-1, 1}) {
         const char target = at(file + side, rank + up);
@@ -144,8 +149,9 @@ void SlowBoard::add_piece(std::vector<std::string>& moves, int from) const {
     Steps steps;
     if (kind == 'n') steps = knight_steps();
     if (kind != 'n' && kind != 'b') steps = straight_steps();
-    if (kind != 'n' && kind != 'r')
+    if (kind != 'n' && kind != 'r') {
         steps.insert(steps.end(), diagonal_steps().begin(), diagonal_steps().end());
+    }
     const int reach = kind == 'n' || kind == 'k' ? 1 : 7;
     for (const auto& [f, r] : steps) {
         for (int distance = 1; distance <= reach; ++distance) {
@@ -176,8 +182,9 @@ void SlowBoard::add_castling(std::vector<std::string>& moves) const {
              ++s) {
             const bool is_on_king_path = s >= std::min(from, king_to) && s <= std::max(from, king_to);
             const bool is_on_rook_path = s >= std::min(rook, rook_to) && s <= std::max(rook, rook_to);
-            if ((is_on_king_path || is_on_rook_path) && bare.men_[static_cast<std::size_t>(s)] != ' ')
+            if ((is_on_king_path || is_on_rook_path) && bare.men_[static_cast<std::size_t>(s)] != ' ') {
                 is_good = false;
+            }
             SlowBoard passing = *this;
             passing.men_[static_cast<std::size_t>(from)] = ' ';
             if (is_on_king_path && !passing.attackers(s, !white_to_move_).empty()) is_good = false;

@@ -97,8 +97,9 @@ public:
             const std::lock_guard lock(script_->mutex);
             script_->asked.push_back(limits);
         }
-        for (const search::Report& report : script_->reports)
+        for (const search::Report& report : script_->reports) {
             listener.on_report(report);
+        }
         wait(limits, control);
         search::Choice choice;
         if (script_->chooses_nothing) return choice;
@@ -205,8 +206,9 @@ public:
             if (is_closed_ || changed_.wait_until(lock, end) == std::cv_status::timeout) break;
         }
         std::string seen;
-        for (const std::string& line : taken)
+        for (const std::string& line : taken) {
             seen += line + "\n";
+        }
         ADD_FAILURE() << "no line starts with \"" << start << "\" in:\n" << seen;
         taken.emplace_back();
         return taken;
@@ -246,8 +248,9 @@ public:
     /// Waits for the program to end.
     bool ends_within(std::chrono::milliseconds time) const {
         const auto end = std::chrono::steady_clock::now() + time;
-        while (!has_ended_.load() && std::chrono::steady_clock::now() < end)
+        while (!has_ended_.load() && std::chrono::steady_clock::now() < end) {
             std::this_thread::sleep_for(1ms);
+        }
         return has_ended_.load();
     }
 
@@ -296,8 +299,9 @@ private:
 /// How many of the lines start like this.
 inline int count_starting(const std::vector<std::string>& lines, std::string_view start) {
     int count = 0;
-    for (const std::string& line : lines)
+    for (const std::string& line : lines) {
         count += line.starts_with(start) ? 1 : 0;
+    }
     return count;
 }
 

@@ -13,8 +13,9 @@ namespace {
 
 TEST(Reason, HasANameOfItsOwn) {
     std::set<std::string_view> names;
-    for (const ReasonText& reason : all_reasons())
+    for (const ReasonText& reason : all_reasons()) {
         EXPECT_TRUE(names.insert(reason.name).second) << reason.name;
+    }
     EXPECT_EQ(text_of(ReasonId::no_king).name, "no-king");
     EXPECT_EQ(text_of(ReasonId::game_broken).name, "game-broken");
 }

@@ -30,8 +30,9 @@ Epd read(const std::string& line) {
 
 std::vector<std::string> sans(const Epd& epd, const std::vector<Move>& moves) {
     std::vector<std::string> texts;
-    for (const Move move : moves)
+    for (const Move move : moves) {
         texts.push_back(to_san(epd.position, move));
+    }
     return texts;
 }
 

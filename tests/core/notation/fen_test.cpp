@@ -109,8 +109,9 @@ TEST(Fen, ErrorsNameTheFieldAndThePlace) {
 }
 
 TEST(Fen, MessagesHoldNoBytesThatATerminalObeys) {
-    for (const char c : refusal(std::string("4k3/8/8/8/8/8/8/4K3 \x1b[2J\xff - - 0 1")).what)
+    for (const char c : refusal(std::string("4k3/8/8/8/8/8/8/4K3 \x1b[2J\xff - - 0 1")).what) {
         EXPECT_NE(c, '\x1b');
+    }
     EXPECT_LT(refusal("4k3/8/8/8/8/8/8/4K3 " + std::string(1000, 'w')).what.size(), 150U);
 }
 

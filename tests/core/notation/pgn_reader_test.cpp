@@ -255,8 +255,9 @@ TEST(PgnReader, TakesInformantSigns) {
         "1. e4! e5? 2. Nf3!! Nc6?? 3. Bb5!? a6?! 4. Ba4 +/- Nf6 -+ 5. O-O N Be7 = 6. Re1+- b5 \u00B1 *");
     std::vector<std::uint32_t> nags;
     for (const GameMove& move : game.main_line().moves) {
-        for (const Annotation& note : move.notes)
+        for (const Annotation& note : move.notes) {
             nags.push_back(note.number);
+        }
     }
     EXPECT_EQ(nags, (std::vector<std::uint32_t>{1, 2, 3, 4, 5, 6, 16, 19, 146, 10, 18, 16}));
 }
@@ -330,12 +331,14 @@ TEST(PgnReader, RefusesUnbalancedParentheses) {
 
 TEST(PgnReader, DoesNotOverflowOnDeepVariations) {
     std::string text = "1. e4 ";
-    for (int i = 0; i < 100000; ++i)
+    for (int i = 0; i < 100000; ++i) {
         text += i % 2 == 0 ? "(1. d4 " : "(1. e4 ";
+    }
     EXPECT_NE(fault_of(text).reason.find("nested deeper"), std::string::npos);
     std::string good = "1. e4 ";
-    for (int i = 0; i < 900; ++i)
+    for (int i = 0; i < 900; ++i) {
         good += i % 2 == 0 ? "(1. d4 " : "(1. e4 ";
+    }
     good += std::string(900, ')') + " *";
     const GameTree game = read_one(good);
     EXPECT_EQ(game.lines.size(), 901U);
@@ -354,8 +357,9 @@ TEST(PgnReader, ReadsLongTokensThroughASmallWindow) {
 
 TEST(PgnReader, DoesNotDependOnHowTheSourceIsCut) {
     std::string text = "[Event \"a\"]\r\n[White \"b\"]\r\n\r\n1. e4 {c} e5 (1... c5) 2. Nf3 Nc6 1-0\r\n\r\n";
-    for (int i = 0; i < 10; ++i)
+    for (int i = 0; i < 10; ++i) {
         text += text;
+    }
     text.resize(300000);
     PgnText whole(text);
     const auto expected = read_from(whole);
@@ -383,12 +387,14 @@ TEST(PgnReader, CountsLinesOfEveryKind) {
 
 TEST(PgnReader, DecodesUtf16) {
     std::string text = "\xFF\xFE";
-    for (const char c : std::string("[White \"x\"]\n\n1. e4 e5 1-0\n"))
+    for (const char c : std::string("[White \"x\"]\n\n1. e4 e5 1-0\n")) {
         text += {c, '\0'};
+    }
     EXPECT_EQ(read_one(text).main_line().moves.size(), 2U);
     std::string big = "\xFE\xFF";
-    for (const char c : std::string("1. e4 e5 1-0\n"))
+    for (const char c : std::string("1. e4 e5 1-0\n")) {
         big += {'\0', c};
+    }
     EXPECT_EQ(read_one(big).main_line().moves.size(), 2U);
 }
 

@@ -78,14 +78,16 @@ void check_collection(const Collection& collection, std::size_t step) {
 
 TEST(PgnGames, AreAllReadAndAreLegal) {
     KEMPELEN_NEEDS_SHARED("data/pgn_games");
-    for (const Collection& collection : collections)
+    for (const Collection& collection : collections) {
         check_collection(collection, 50);
+    }
 }
 
 TEST(PgnGamesLong, AreTheSameWhenWrittenAndReadAgain) {
     KEMPELEN_NEEDS_SHARED("data/pgn_games");
-    for (const Collection& collection : collections)
+    for (const Collection& collection : collections) {
         check_collection(collection, 1);
+    }
 }
 
 /// Where our reading differs from expected.jsonl, and why that is better. `ours` has the plies of each game,
@@ -167,8 +169,9 @@ std::vector<Outcome> read_file(const std::string& name) {
     PgnReader reader(source);
     GameTreeBuilder builder;
     std::vector<Outcome> outcomes;
-    while (reader.read_game(builder))
+    while (reader.read_game(builder)) {
         outcomes.push_back({builder.game, builder.fault.has_value()});
+    }
     return outcomes;
 }
 
@@ -180,8 +183,9 @@ std::string summary_of(const std::vector<Outcome>& outcomes) {
                    (outcomes[k].is_broken ? "!" : "");
         };
         std::size_t end = i + 1;
-        while (end < outcomes.size() && text_of(end) == text_of(i))
+        while (end < outcomes.size() && text_of(end) == text_of(i)) {
             ++end;
+        }
         if (!summary.empty()) summary += ' ';
         if (end - i > 1) summary += std::to_string(end - i) + "*";
         summary += text_of(i);
@@ -218,13 +222,15 @@ void compare(const json& expected, const Outcome& ours, const std::string& where
 std::size_t count_nags(const GameTree& game) {
     std::size_t nags = 0;
     const auto count = [&](const std::vector<Annotation>& notes) {
-        for (const Annotation& note : notes)
+        for (const Annotation& note : notes) {
             nags += note.kind == Annotation::Kind::nag ? 1 : 0;
+        }
     };
     for (const GameLine& line : game.lines) {
         count(line.notes);
-        for (const GameMove& move : line.moves)
+        for (const GameMove& move : line.moves) {
             count(move.notes);
+        }
     }
     return nags;
 }

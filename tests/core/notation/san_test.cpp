@@ -110,8 +110,9 @@ TEST(San, P1CastlingWithZerosAndOhs) {
          {"O-O", "0-0", "o-o", "OO", "00", "0-0+", "O-O!?", "0\u20130", "e1g1", "Ke1g1", "Ke1-g1"}) {
         EXPECT_EQ(read(fen, text), "e1g1") << text;
     }
-    for (const char* text : {"O-O-O", "0-0-0", "o-o-o", "000", "0-0-0#"})
+    for (const char* text : {"O-O-O", "0-0-0", "o-o-o", "000", "0-0-0#"}) {
         EXPECT_EQ(read(fen, text), "e1c1") << text;
+    }
     EXPECT_EQ(write(fen, "e1g1"), "O-O");
     EXPECT_EQ(write(fen, "e1c1"), "O-O-O");
     EXPECT_EQ(write("4k3/8/8/8/8/8/8/5KR1 w K - 0 1", "f1g1"), "O-O");
@@ -124,9 +125,10 @@ TEST(San, ASmallPIsThePawnWhereItIsNotTheKnight) {
     EXPECT_FALSE(parse_san(start, "pe4", letters::dutch)) << "no knight goes there";
     EXPECT_EQ(to_uci(*parse_san(start, "pe4", letters::french), start), "e2e4");
     EXPECT_EQ(to_uci(*parse_san(start, "pe4"), start), "e2e4");
-    for (const PieceLetters* const language : {&letters::english, &letters::french, &letters::dutch})
+    for (const PieceLetters* const language : {&letters::english, &letters::french, &letters::dutch}) {
         EXPECT_EQ(to_uci(*parse_san(start, "\u2659e4", *language), start), "e2e4")
             << "the figurine of a pawn";
+    }
 }
 
 TEST(San, AKingNamedByItsLetterDoesNotMeanCastling) {
@@ -177,8 +179,9 @@ TEST(San, ReadsWhatPeopleWrite) {
         {"bxc8/R", "b7c8r"},  {"\u2658xe5", "f3e5"}, {"\u265Ee5", "f3e5"}, {"d4\u00D7e5", "d4e5"},
         {"b3?!", "b2b3"},     {"b4", "b2b4"},        {"Nxe5=", "f3e5"},
     };
-    for (const auto& [text, move] : pairs)
+    for (const auto& [text, move] : pairs) {
         EXPECT_EQ(read(fen, text), move) << text;
+    }
 }
 
 TEST(San, SpeaksFrenchAndDutch) {

@@ -64,8 +64,9 @@ TEST(QuietPositions, ComeFromGamesWithAResult) {
     EXPECT_EQ(positions.games(), 1U);
     // Six plies are the opening's; of the other six none is noisy, and the variation does not count.
     EXPECT_EQ(samples.size(), 6U);
-    for (const Sample& sample : samples.all())
+    for (const Sample& sample : samples.all()) {
         EXPECT_EQ(sample.result, 1.0F);
+    }
 }
 
 }  // namespace

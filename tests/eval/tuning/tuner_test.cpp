@@ -51,8 +51,9 @@ TEST(Tuner, LearnsOtherWeightsFromResults) {
     const Samples samples = taught_by(teacher, 1.0);
     Tuner tuner(samples, weights, danger_weights, {.rate = 1.0, .pull = 0});
     const TuningErrors before = tuner.errors();
-    for (int step = 0; step < 200; ++step)
+    for (int step = 0; step < 200; ++step) {
         tuner.step();
+    }
     const TuningErrors after = tuner.errors();
     EXPECT_LT(after.learned, before.learned / 20);
     EXPECT_LT(after.held_back, before.held_back / 10);
@@ -67,8 +68,9 @@ TEST(Tuner, PullsBackToTheStart) {
     const Samples samples = taught_by(teacher, 1.0);
     const auto moved = [&](double pull) {
         Tuner tuner(samples, weights, danger_weights, {.rate = 1.0, .pull = pull});
-        for (int step = 0; step < 60; ++step)
+        for (int step = 0; step < 60; ++step) {
             tuner.step();
+        }
         return std::abs(tuner.weights().material[index_of(Piece::knight)].middlegame -
                         weights.material[index_of(Piece::knight)].middlegame);
     };

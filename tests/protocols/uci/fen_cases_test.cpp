@@ -30,8 +30,9 @@ protected:
         const bool plays = peer.line("bestmove ").size() >= 13;
         const bool says_why =
             lines.size() == 1 && lines[0].starts_with("info string ") && has_text(lines, reason);
-        if (!says_why)
+        if (!says_why) {
             ADD_FAILURE() << "expected \"" << reason << "\" in: " << (lines.empty() ? "" : lines[0]);
+        }
         return is_kept && plays && says_why;
     }
 

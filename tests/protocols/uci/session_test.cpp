@@ -28,10 +28,12 @@ TEST(UciSession, IntroducesItselfWithoutBlankLines) {
     const auto lines = peer.lines_until("uciok");
     EXPECT_EQ(lines[0], "id name Kempelen 0.0");
     EXPECT_TRUE(lines[1].starts_with("id author "));
-    for (const std::string& line : lines)
+    for (const std::string& line : lines) {
         EXPECT_FALSE(line.empty()) << "U29";
-    for (std::size_t i = 2; i + 1 < lines.size(); ++i)
+    }
+    for (std::size_t i = 2; i + 1 < lines.size(); ++i) {
         EXPECT_TRUE(lines[i].starts_with("option name ")) << lines[i];
+    }
     EXPECT_EQ(count_starting(lines, "option name Hash type spin default 16 min 1 max 65536"), 1) << "U28";
     EXPECT_EQ(count_starting(lines, "option name Clear Hash type button"), 1);
     EXPECT_EQ(count_starting(lines, "option name SyzygyPath type string default <empty>"), 1);

@@ -60,12 +60,14 @@ TEST(WorkerThreads, DoesTasksInOrderAndFinishesThemAll) {
     std::vector<int> done;
     {
         protocols::Worker worker;
-        for (int i = 0; i < 100; ++i)
+        for (int i = 0; i < 100; ++i) {
             worker.post([&done, i] { done.push_back(i); });
+        }
     }
     ASSERT_EQ(done.size(), 100U);
-    for (int i = 0; i < 100; ++i)
+    for (int i = 0; i < 100; ++i) {
         EXPECT_EQ(done[static_cast<std::size_t>(i)], i);
+    }
 }
 
 TEST(WorkerThreads, SaysWhetherItBecameIdle) {
@@ -73,8 +75,9 @@ TEST(WorkerThreads, SaysWhetherItBecameIdle) {
     protocols::Worker worker;
     EXPECT_TRUE(worker.wait_until_idle(1s));
     worker.post([&may_end] {
-        while (!may_end.load())
+        while (!may_end.load()) {
             std::this_thread::sleep_for(1ms);
+        }
     });
     EXPECT_FALSE(worker.wait_until_idle(20ms));
     may_end.store(true);

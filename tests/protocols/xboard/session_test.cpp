@@ -89,8 +89,9 @@ public:
     ~Interface() {
         send("quit");
         engine_.join();
-        for (const int end : {to_engine_[0], to_engine_[1], from_engine_[0], from_engine_[1]})
+        for (const int end : {to_engine_[0], to_engine_[1], from_engine_[0], from_engine_[1]}) {
             ::close(end);
+        }
     }
 
     void send(const std::string& text) {
@@ -312,8 +313,9 @@ TEST(Xboard, ClocksFollowTheLevel) {
     EXPECT_EQ(rule.limits(0).depth, 6);
     rule.new_game();
     EXPECT_FALSE(rule.limits(0).depth);
-    for (const char* bad : {"", "40", "40 5", "x 5 0", "40 5:x 0", "-1 5 0", "40 -5 0"})
+    for (const char* bad : {"", "40", "40 5", "x 5 0", "40 5:x 0", "-1 5 0", "40 -5 0"}) {
         EXPECT_FALSE(rule.set_level(bad));
+    }
 }
 
 TEST(Xboard, ClocksThatCountNodesLimitNodesInsteadOfTime) {
