@@ -19,8 +19,6 @@ ReportedScore in_centipawns(MoverScore score) {
 
 }  // namespace
 
-Worker::Worker() : reductions_(LateMoveReductionParams{}) {}
-
 void Worker::clear() {
     // In place: the histories are megabytes, too much for the stack.
     std::destroy_at(&histories_);

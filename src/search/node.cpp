@@ -70,6 +70,7 @@ MoverScore Worker::search(const Position& position, Frame& frame, const Task& ta
 }
 
 template <bool is_pv>
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node of the search, told in order
 MoverScore Worker::search_moves(const Position& position, Frame& frame, Node& node) {
     const OrderingHints hints = hints_for(frame, node);
     const CheckMap checks(position);
@@ -164,7 +165,7 @@ MoverScore Worker::search_child(const Position& child, Frame& frame, const Node&
     if (is_late) {
         LateMove late = candidate.late;
         late.child_cuts = next.child_cuts;
-        const int base = reductions_.of(node.depth, candidate.number, late.is_quiet);
+        const int base = shared_->reductions.of(node.depth, candidate.number, late.is_quiet);
         const int reduction =
             adjusted_reduction(node, late, base, shared_->params.late_move_reduction) / 1024;
         const Depth reduced(std::clamp(depth.value() - reduction, 1, std::max(depth.value(), 1)));

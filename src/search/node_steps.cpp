@@ -168,7 +168,7 @@ bool Worker::is_pruned(const Position& position, const Node& node, const Candida
     const Features& features = shared_->features;
     const Params& params = shared_->params;
     const LateMove& late = candidate.late;
-    const int base = reductions_.of(node.depth, candidate.number, late.is_quiet);
+    const int base = shared_->reductions.of(node.depth, candidate.number, late.is_quiet);
     const Depth reduced(std::max(node.depth.value() - 1 - base / 1024, 0));
     if (late.is_quiet) {
         if (features.late_move_pruning &&

@@ -30,6 +30,7 @@ struct Shared {
     Table& table;
     const Features& features;
     const Params& params;
+    const Reductions& reductions;
     const Game& game;
     const Limits& limits;
     Control& control;
@@ -57,8 +58,6 @@ struct RootMove {
 /// anywhere.
 class Worker {
 public:
-    Worker();
-
     /// Forgets all histories.
     void clear();
     /// Sets up the root. Requires: the game's position has a legal move. `index` is 0 for the thread that
@@ -158,7 +157,6 @@ private:
     std::optional<Move> settled_move_;
     MoverScore settled_score_;
 
-    Reductions reductions_;
     Histories histories_;
     Corrections corrections_;
     eval::Evaluator evaluator_;

@@ -60,6 +60,18 @@ const std::vector<MateCase> mate_cases{
     {"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 1, "d1d8"},
 };
 
+TEST(Searcher, ReducesLateMovesAsItsParametersSay) {
+    const Game game(Position::initial());
+    Limits limits;
+    limits.depth = 7;
+    const auto nodes_with = [&](double quiet_base) {
+        Searcher searcher(1);
+        searcher.params().late_move_reduction.quiet_base = quiet_base;
+        return think(searcher, game, limits).nodes;
+    };
+    EXPECT_LT(nodes_with(2.0), nodes_with(0.0));
+}
+
 TEST(Searcher, FindsMatesAsStated) {
     for (const MateCase& mate : mate_cases) {
         Searcher searcher(4);

@@ -34,10 +34,13 @@ struct LateMoveReductionParams {
 class Reductions {
 public:
     explicit Reductions(const LateMoveReductionParams& params) {
+        std::array<double, size> log{};
+        for (std::size_t i = 1; i < size; ++i) {
+            log[i] = std::log(static_cast<double>(i));
+        }
         for (std::size_t depth = 1; depth < size; ++depth) {
             for (std::size_t number = 1; number < size; ++number) {
-                const double logs =
-                    std::log(static_cast<double>(depth)) * std::log(static_cast<double>(number));
+                const double logs = log[depth] * log[number];
                 quiet_[depth][number] =
                     static_cast<int>(1024 * (params.quiet_base + logs / params.quiet_divisor));
                 capture_[depth][number] =
