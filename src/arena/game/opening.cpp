@@ -2,11 +2,10 @@
 #include "arena/game/opening.h"
 
 #include "arena/game/opening_formats.h"
+#include "core/base/file_reader.h"
 #include "core/base/random.h"
 
 #include <algorithm>
-#include <fstream>
-#include <sstream>
 #include <utility>
 
 namespace kempelen::arena {
@@ -18,15 +17,6 @@ std::string extension_of(const std::string& file) {
     return dot == std::string::npos ? "" : file.substr(dot);
 }
 
-Result<std::string> read_file(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    if (!file || !(text << file.rdbuf())) {
-        return Error{ErrorCode::bad_file, path + ": the file cannot be read or is empty"};
-    }
-    return std::move(text).str();
-}
-
 Result<std::vector<Opening>> read_openings(const OpeningOrder& order) {
     const std::string extension = extension_of(order.file);
     if (extension == ".bin") return read_polyglot_openings(order);
@@ -34,7 +24,7 @@ Result<std::vector<Opening>> read_openings(const OpeningOrder& order) {
         return Error{ErrorCode::bad_argument,
                      "openings: the kind of file is told by its name: expected .epd, .fen, .pgn or .bin"};
     }
-    const auto text = read_file(order.file);
+    const auto text = read_named_file(order.file);
     if (!text) return text.error();
     return extension == ".pgn" ? read_pgn_openings(*text, order.plies) : read_epd_openings(*text);
 }

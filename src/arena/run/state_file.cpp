@@ -2,15 +2,14 @@
 #include "arena/run/state_file.h"
 
 #include "arena/run/whole_file.h"
+#include "core/base/file_reader.h"
 
 #include <nlohmann/json.hpp>
 
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
-#include <fstream>
 #include <optional>
-#include <sstream>
 #include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
@@ -92,13 +91,6 @@ std::optional<StateHeader> read_header(const json& line) {
                        line.value("pgn_offset", std::int64_t{0})};
 }
 
-std::string read_all(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    std::ostringstream text;
-    text << file.rdbuf();
-    return std::move(text).str();
-}
-
 }  // namespace
 
 Result<StateFile> StateFile::open(const std::string& path, const StateHeader& header) {
@@ -131,7 +123,9 @@ Result<StateFile> StateFile::open(const std::string& path, const StateHeader& he
 }
 
 Result<std::size_t> StateFile::read() {
-    const std::string text = read_all(path_);
+    const Result<std::string> content = read_named_file(path_);
+    if (!content) return content.error();
+    const std::string& text = *content;
     std::size_t whole = 0;
     for (std::size_t number = 1; whole < text.size(); ++number) {
         const std::size_t end = text.find('\n', whole);
@@ -172,7 +166,8 @@ Status StateFile::add(const FinishedGame& game) {
 
 Status restore_pgn(const StateHeader& header, const std::vector<FinishedGame>& games) {
     if (header.pgn_file.empty() || is_stream(header.pgn_file)) return {};
-    const std::string now = read_all(header.pgn_file);
+    const Result<std::string> content = read_file(header.pgn_file);
+    const std::string now = content ? *content : std::string();  // a file that is gone is made anew
     std::string wanted = now.substr(0, static_cast<std::size_t>(header.pgn_offset));
     if (wanted.size() < static_cast<std::size_t>(header.pgn_offset)) {
         return Error{ErrorCode::bad_file, header.pgn_file + ": the file is shorter than when the run began"};

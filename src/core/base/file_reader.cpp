@@ -18,7 +18,10 @@ struct CloseFile {
 };
 
 Error unreadable(int code) {
-    return {ErrorCode::bad_file, fmt::format("cannot be read: {}", std::strerror(code))};
+    const ReasonId reason = code == ENOENT || code == ENOTDIR ? ReasonId::file_missing
+                            : code == EISDIR                  ? ReasonId::file_is_folder
+                                                              : ReasonId::file_unreadable;
+    return {ErrorCode::bad_file, fmt::format("cannot be read: {}", std::strerror(code)), 0, {reason}};
 }
 
 }  // namespace
@@ -40,6 +43,14 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
         if (std::ferror(file.get()) != 0) return unreadable(errno);
         return text;
     }
+}
+
+Result<std::string> read_named_file(const std::string& path, std::size_t most) {
+    Result<std::string> text = read_file(path, most);
+    if (text) return text;
+    Error error = text.error();
+    error.what.insert(0, path + ": ");
+    return error;
 }
 
 }  // namespace kempelen

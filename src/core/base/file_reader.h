@@ -1,10 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Reads a whole text file that a user names.
+// Reads a whole file that a user names.
 #pragma once
 
 #include "core/base/result.h"
 
 #include <cstddef>
+#include <limits>
 #include <string>
 
 namespace kempelen {
@@ -12,6 +13,11 @@ namespace kempelen {
 /// The bytes of a file or a pipe. Fails with bad_file, and says why, where it cannot be read, is a folder, or
 /// is longer than `most` bytes, so that a device without end is refused, too. The error does not name the
 /// file.
-Result<std::string> read_file(const std::string& path, std::size_t most);
+Result<std::string> read_file(const std::string& path,
+                              std::size_t most = std::numeric_limits<std::size_t>::max());
+
+/// The same, with errors that begin with the file's name.
+Result<std::string> read_named_file(const std::string& path,
+                                    std::size_t most = std::numeric_limits<std::size_t>::max());
 
 }  // namespace kempelen

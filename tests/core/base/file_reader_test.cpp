@@ -19,6 +19,16 @@ TEST(FileReader, ReadsAllBytes) {
     std::remove(path.c_str());
 }
 
+TEST(FileReader, GivesReasonsThatCanBeTranslated) {
+    EXPECT_EQ(read_file("/no/such/file").error().reason.id, ReasonId::file_missing);
+    EXPECT_EQ(read_file("/tmp").error().reason.id, ReasonId::file_is_folder);
+}
+
+TEST(FileReader, NamesTheFileWhenAsked) {
+    EXPECT_EQ(read_named_file("/no/such/file").error().what,
+              "/no/such/file: cannot be read: No such file or directory");
+}
+
 TEST(FileReader, SaysWhyItRefuses) {
     EXPECT_EQ(read_file("/no/such/file", 10).error().what, "cannot be read: No such file or directory");
     EXPECT_EQ(read_file("/tmp", 10).error().what, "cannot be read: Is a directory");
