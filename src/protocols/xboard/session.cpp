@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/xboard/session.h"
 
+#include "core/base/quote.h"
 #include "protocols/line_reader.h"
 #include "protocols/words.h"
 #include "protocols/xboard/board.h"
@@ -75,7 +76,7 @@ private:
             // An interface that does not know "usermove" sends the bare move.
             play(*first);
         } else {
-            output_.send(fmt::format("Error (unknown command): {}", *first));
+            output_.send(fmt::format("Error (unknown command): {}", shortened(*first)));
         }
     }
 

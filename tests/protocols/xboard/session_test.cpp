@@ -2,6 +2,7 @@
 // Dialogues with a scripted interface.
 #include "protocols/xboard/session.h"
 
+#include "core/base/quote.h"
 #include "core/movegen.h"
 #include "protocols/xboard/clock.h"
 
@@ -86,6 +87,8 @@ public:
         };
         engine_ = std::thread([this] { run_xboard(services_, to_engine_[0], from_engine_[1]); });
     }
+    Interface(const Interface&) = delete;
+    Interface& operator=(const Interface&) = delete;
     ~Interface() {
         send("quit");
         engine_.join();
@@ -292,6 +295,9 @@ TEST(Xboard, SetsOptionsAndSaysWhatIsWrong) {
     EXPECT_TRUE(gui.next().starts_with("Error (level:"));
     gui.send("frobnicate");
     EXPECT_EQ(gui.next(), "Error (unknown command): frobnicate");
+    gui.send(std::string(100'000, 'x') + "\nbell\a");
+    EXPECT_EQ(gui.next(), "Error (unknown command): " + shortened(std::string(100, 'x')));
+    EXPECT_EQ(gui.next(), "Error (unknown command): bell\\x07");
 }
 
 TEST(Xboard, ClocksFollowTheLevel) {
