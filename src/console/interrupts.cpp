@@ -5,7 +5,7 @@
 #include <cstdint>
 #include <poll.h>
 #include <pthread.h>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): POSIX, which <csignal> need not declare
 #include <sys/eventfd.h>
 #include <sys/signalfd.h>
 #include <thread>
@@ -34,6 +34,8 @@ public:
           done_(eventfd(0, EFD_CLOEXEC)),
           thread_([this] { run(); }) {}
 
+    SignalWatch(const SignalWatch&) = delete;
+    SignalWatch& operator=(const SignalWatch&) = delete;
     ~SignalWatch() override {
         const std::uint64_t one = 1;
         // Writing eight bytes to an event counter of value 0 cannot fail.

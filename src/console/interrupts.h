@@ -21,6 +21,7 @@ public:
 
     /// Calls `action`, from another thread, when an interrupt comes while the returned watch lives. May
     /// return nothing.
+    // NOLINTNEXTLINE(performance-unnecessary-value-param): who does watch keeps it
     virtual std::unique_ptr<Watch> watch(std::function<void()> /*action*/) { return nullptr; }
 
     /// True once the program has been asked to end (SIGTERM, SIGHUP).

@@ -19,6 +19,8 @@ class LineEditor final : public LineSource {
 public:
     /// Requires: `interrupts` outlives this.
     explicit LineEditor(SignalInterrupts& interrupts);
+    LineEditor(const LineEditor&) = delete;
+    LineEditor& operator=(const LineEditor&) = delete;
     ~LineEditor() override;
 
     Entry read(std::string_view prompt) override;

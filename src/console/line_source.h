@@ -30,6 +30,7 @@ public:
     virtual Entry read(std::string_view prompt) = 0;
 
     /// The words that may be completed in the lines to come.
+    // NOLINTNEXTLINE(performance-unnecessary-value-param): who does complete words keeps them
     virtual void offer(std::vector<std::string> /*words*/) {}
 };
 

@@ -16,9 +16,8 @@ class Bitboard {
 public:
     constexpr Bitboard() = default;
     explicit constexpr Bitboard(std::uint64_t bits) : bits_(bits) {}
-    // A square is the set of itself.
-    constexpr Bitboard(Square square)
-        : bits_(1ULL << square.index()) {}  // NOLINT(google-explicit-constructor)
+    // NOLINTNEXTLINE(google-explicit-constructor): a square is the set of itself
+    constexpr Bitboard(Square square) : bits_(1ULL << square.index()) {}
 
     static constexpr Bitboard all() { return Bitboard(~0ULL); }
     static constexpr Bitboard of(File file) { return Bitboard(0x0101010101010101ULL << index_of(file)); }

@@ -68,6 +68,7 @@ public:
     }
 
     friend constexpr bool operator==(Square, Square) = default;
+    // NOLINTNEXTLINE(modernize-use-nullptr): the zero that it sees is inside the defaulted operator
     friend constexpr auto operator<=>(Square, Square) = default;
 
 private:

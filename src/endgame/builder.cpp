@@ -80,6 +80,7 @@ Status Builder::build_one(const Material& material, const Retrograde::Progress& 
         limits_, [this](const Material& smaller) { return load(smaller); }, progress);
     if (!made) return made;
     std::vector<Tally> tallies;
+    tallies.reserve(static_cast<std::size_t>(work.indexer().halves()));
     for (int half = 0; half < work.indexer().halves(); ++half) {
         tallies.push_back(work.tally(half));
     }

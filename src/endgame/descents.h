@@ -62,7 +62,7 @@ private:
     const Way& way_of(const Departure& departure) const { return ways_[slot(departure)]; }
     void add_way(const std::vector<ColoredPiece>& men, const Departure& departure);
 
-    std::array<Way, most_men * most_men * 5> ways_;
+    std::array<Way, std::size_t{most_men} * most_men * 5> ways_;
     std::vector<Material> en_passant_;
 };
 

@@ -67,7 +67,7 @@ public:
                 fmt::format("{}: {}", to_uci(moves[chosen].move, position), words_of(moves[chosen])));
         }
         // The chosen move is the first line, the others follow by their sums.
-        std::ranges::stable_partition(order, [&](std::size_t index) { return index == chosen; });
+        std::stable_partition(order.begin(), order.end(), [&](std::size_t index) { return index == chosen; });
         search::Choice choice;
         choice.best = moves[chosen].move;
         choice.nodes = moves.size();

@@ -41,6 +41,7 @@ constexpr std::array rows{
 
 std::vector<PlayerEntry> all_players() {
     std::vector<PlayerEntry> entries;
+    entries.reserve(rows.size());
     for (const Row& row : rows) {
         entries.push_back({row.name, row.description});
     }

@@ -11,6 +11,7 @@
 namespace kempelen::search {
 
 template <bool is_pv>
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node of the search, told in order
 MoverScore Worker::quiesce(const Position& position, Frame& frame, MoverScore alpha, MoverScore beta) {
     // 1. The end of the time, of the game, of the line.
     frame.pv.clear();

@@ -24,6 +24,8 @@ protected:
         : folder_(std::filesystem::temp_directory_path() / ("kempelen-games-" + std::to_string(getpid()))) {
         std::filesystem::create_directories(folder_);
     }
+    GameFile(const GameFile&) = delete;
+    GameFile& operator=(const GameFile&) = delete;
     ~GameFile() override { std::filesystem::remove_all(folder_); }
 
     std::filesystem::path path(std::string_view name) const { return folder_ / name; }

@@ -19,6 +19,8 @@ protected:
     LineWriting() {
         if (::pipe(ends_.data()) != 0) std::abort();
     }
+    LineWriting(const LineWriting&) = delete;
+    LineWriting& operator=(const LineWriting&) = delete;
     ~LineWriting() override {
         ::close(ends_[0]);
         ::close(ends_[1]);

@@ -28,7 +28,7 @@ Result<std::vector<std::pair<std::string, int>>> parse_fields(const std::string&
         const char* const last = field.data() + field.size();
         if (equals == std::string::npos || equals + 1 == field.size() ||
             std::from_chars(field.data() + equals + 1, last, number).ptr != last || number < 0) {
-            return bad(option + ": '" + field + "': expected name=number");
+            return bad(fmt::format("{}: '{}': expected name=number", option, field));
         }
         fields.emplace_back(field.substr(0, equals), number);
     }

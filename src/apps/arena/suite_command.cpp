@@ -71,6 +71,7 @@ Result<arena::SuiteLimit> limit_of(const SuiteRequest& request) {
 std::vector<arena::SuiteAnswer> ask_all(players::Player& player, const std::vector<Epd>& suite,
                                         const arena::SuiteLimit& limit) {
     std::vector<arena::SuiteAnswer> answers;
+    answers.reserve(suite.size());
     for (const Epd& epd : suite) {
         answers.push_back(arena::ask(player, epd, limit));
     }

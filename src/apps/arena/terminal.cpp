@@ -5,7 +5,7 @@
 #include <fmt/core.h>
 
 #include <cstdio>
-#include <signal.h>
+#include <signal.h>  // NOLINT(modernize-deprecated-headers): POSIX, which <csignal> need not declare
 #include <stop_token>
 #include <unistd.h>
 

@@ -17,6 +17,8 @@ public:
 
     InputFile(InputFile&& other) noexcept : descriptor_(other.descriptor_) { other.descriptor_ = -1; }
     InputFile& operator=(InputFile&&) = delete;
+    InputFile(const InputFile&) = delete;
+    InputFile& operator=(const InputFile&) = delete;
     ~InputFile();
 
     int descriptor() const { return descriptor_; }

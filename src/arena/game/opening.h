@@ -37,7 +37,7 @@ public:
     /// The initial position alone.
     Openings() : openings_(1) {}
     /// Fails with bad_argument when there is none.
-    static Result<Openings> of(std::vector<Opening> openings, const OpeningOrder& order);
+    static Result<Openings> of(std::vector<Opening> list, const OpeningOrder& order);
 
     /// The opening of a game pair; numbers beyond the end begin anew.
     const Opening& at(std::size_t number) const { return openings_[(first_ + number) % openings_.size()]; }

@@ -15,6 +15,7 @@ struct GameKey {
     std::size_t pairing = 0;
     int game = 0;
 
+    // NOLINTNEXTLINE(modernize-use-nullptr): the zero that it sees is inside the defaulted operator
     friend auto operator<=>(const GameKey&, const GameKey&) = default;
 };
 

@@ -169,7 +169,7 @@ std::string fingerprint(const PlayerSpec& spec) {
     std::string text = std::string(kinds[static_cast<std::size_t>(spec.kind)]) + ":" + spec.command + " [" +
                        describe(spec.time) + "]";
     for (const auto& [name, value] : spec.options) {
-        text += " " + name + "=" + value;
+        text.append(" ").append(name).append("=").append(value);
     }
     if (spec.ponders) text += " ponder";
     return text;

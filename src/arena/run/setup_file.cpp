@@ -64,7 +64,7 @@ Status add(const std::string& name, const toml::node& node, SetupFile& file) {
         const auto properties = properties_of(file.path, *table);
         if (!properties) return properties.error();
         for (const auto& [option, value] : *properties) {
-            file.player_options.push_back(option + "=" + value);
+            file.player_options.push_back(fmt::format("{}={}", option, value));
         }
         return {};
     }

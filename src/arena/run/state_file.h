@@ -29,6 +29,8 @@ public:
 
     StateFile(StateFile&& other) noexcept;
     StateFile& operator=(StateFile&&) = delete;
+    StateFile(const StateFile&) = delete;
+    StateFile& operator=(const StateFile&) = delete;
     ~StateFile();
 
     const StateHeader& header() const { return header_; }

@@ -2,6 +2,7 @@
 #include "arena/run/tally.h"
 
 #include <algorithm>
+#include <cmath>
 #include <iterator>
 
 namespace kempelen::arena {
@@ -52,7 +53,7 @@ bool Tally::add(const Pairing& pairing, const FinishedGame& game) {
     if (pairing.games == 2 && (pairing.first == 0 || pairing.second == 0)) {
         const PairingResult result = result_of(pairing);
         const double own = pairing.first == 0 ? result.first_points : result.second_points;
-        ++pairs_.pairs[static_cast<std::size_t>(own * 2 + 0.5)];
+        ++pairs_.pairs[static_cast<std::size_t>(std::lround(own * 2))];
     }
     return true;
 }

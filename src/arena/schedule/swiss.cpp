@@ -75,11 +75,13 @@ private:
             static_cast<std::size_t>(1 + std::count_if(open.begin(), open.end(), [&](std::size_t other) {
                                          return standings_[other].points == points;
                                      }));
+        const std::size_t half = group / 2;
         std::vector<std::pair<double, std::size_t>> ranked;
+        ranked.reserve(open.size());
         for (std::size_t i = 0; i < open.size(); ++i) {
             const Standing& other = standings_[open[i]];
             const bool colors_clash = other.color_balance * standings_[player].color_balance > 0;
-            const double wanted_place = static_cast<double>(group / 2) - 1;
+            const double wanted_place = static_cast<double>(half) - 1;
             const double cost = 10000 * std::abs(other.points - points) +
                                 (standings_[player].met.contains(open[i]) ? 1e6 : 0) +
                                 (colors_clash ? 0.75 : 0) + std::abs(static_cast<double>(i) - wanted_place);
@@ -88,6 +90,7 @@ private:
         std::stable_sort(ranked.begin(), ranked.end(),
                          [](const auto& a, const auto& b) { return a.first < b.first; });
         std::vector<std::size_t> order;
+        order.reserve(ranked.size());
         for (const auto& entry : ranked) {
             order.push_back(entry.second);
         }

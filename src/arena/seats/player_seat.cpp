@@ -56,6 +56,8 @@ public:
             if (option.name == "Seed") highest_seed_ = option.maximum;
         }
     }
+    PlayerSeat(const PlayerSeat&) = delete;
+    PlayerSeat& operator=(const PlayerSeat&) = delete;
     ~PlayerSeat() override { stop_pondering(); }
 
     Status set_option(const OptionValue& option) {

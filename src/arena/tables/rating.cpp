@@ -266,6 +266,7 @@ Result<RatingList> rate(const Pool& pool, const RatingOptions& options) {
             std::erfc(-lead / spread(order[i], order[i + 1]) / std::sqrt(2.0)) / 2;
     }
     std::vector<Rating> sorted;
+    sorted.reserve(order.size());
     for (const std::size_t i : order) {
         sorted.push_back(list.ratings[i]);
     }

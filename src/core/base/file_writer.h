@@ -19,6 +19,8 @@ public:
     /// Fails with bad_file and a reason when nothing can be written there.
     static Result<FileWriter> open(const std::string& path);
 
+    FileWriter(const FileWriter&) = delete;
+    FileWriter& operator=(const FileWriter&) = delete;
     FileWriter(FileWriter&&) noexcept = default;
     FileWriter& operator=(FileWriter&&) = delete;
     /// Drops what was not finished; the old file stays.

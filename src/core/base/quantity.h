@@ -18,6 +18,7 @@ public:
     constexpr std::int32_t value() const { return value_; }
 
     friend constexpr bool operator==(Quantity, Quantity) = default;
+    // NOLINTNEXTLINE(modernize-use-nullptr): the zero that it sees is inside the defaulted operator
     friend constexpr auto operator<=>(Quantity, Quantity) = default;
 
     constexpr Quantity operator-() const { return Quantity(-value_); }

@@ -49,21 +49,21 @@ std::size_t expect(std::uint8_t lead, Range& second) {
 
 }  // namespace
 
-bool is_valid(std::string_view text) {
-    std::size_t i = count_ascii(text);
-    while (i < text.size()) {
-        const auto lead = static_cast<std::uint8_t>(text[i]);
+bool is_valid(std::string_view bytes) {
+    std::size_t i = count_ascii(bytes);
+    while (i < bytes.size()) {
+        const auto lead = static_cast<std::uint8_t>(bytes[i]);
         if (lead < 0x80) {
-            i += count_ascii(text.substr(i));
+            i += count_ascii(bytes.substr(i));
             continue;
         }
         Range second{};
         const std::size_t length = expect(lead, second);
-        if (length == 0 || i + length > text.size()) return false;
-        const auto next = static_cast<std::uint8_t>(text[i + 1]);
+        if (length == 0 || i + length > bytes.size()) return false;
+        const auto next = static_cast<std::uint8_t>(bytes[i + 1]);
         if (next < second.first || next > second.last) return false;
         for (std::size_t k = 2; k < length; ++k) {
-            if ((static_cast<std::uint8_t>(text[i + k]) & 0xC0) != 0x80) return false;
+            if ((static_cast<std::uint8_t>(bytes[i + k]) & 0xC0) != 0x80) return false;
         }
         i += length;
     }

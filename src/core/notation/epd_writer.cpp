@@ -31,6 +31,7 @@ std::string write_operand(const std::string& opcode, const std::string& operand)
 
 std::string write_choices(const Epd& epd, const std::vector<Move>& moves) {
     std::vector<std::string> texts;
+    texts.reserve(moves.size());
     for (const Move move : moves) {
         texts.push_back(to_san(epd.position, move));
     }

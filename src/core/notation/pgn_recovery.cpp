@@ -37,24 +37,31 @@ int line_ends_before(const char* p) {
     return line_ends;
 }
 
+/// True where a tag begins, or, behind moves and an empty line, a first move.
+bool begins_game(const char* p, const char* end, bool has_moves) {
+    if (*p == '[') return is_first_of_line(p) && detail::looks_like_tag(p, end);
+    return has_moves && p[0] == '1' && p[1] == '.' && p[2] != '.' && line_ends_before(p) >= 2;
+}
+
+/// True when only blanks stand between p and a closing parenthesis.
+bool closes_variation(const char* p, const char* end) {
+    while (detail::is_blank(*p) && p < end) {
+        ++p;
+    }
+    return *p == ')';
+}
+
 }  // namespace
 
 /// Goes on behind the fault until a result, a tag, or "1." after an empty line. Comments are stepped over.
 const char* PgnReader::skip_game(const char* p, bool has_moves) {
-    const auto next_is_closing = [&](const char* q) {
-        while (detail::is_blank(*q) && q < window_.end()) {
-            ++q;
-        }
-        return *q == ')';
-    };
     while (true) {
         if (window_.is_low(p)) p = window_.refill(p);
-        if (window_.is_at_end(p)) return p;
+        if (window_.is_at_end(p) || begins_game(p, window_.end(), has_moves)) return p;
         if (detail::is_blank(*p)) {
             ++p;
-        } else if (*p == '[' && is_first_of_line(p) && detail::looks_like_tag(p, window_.end())) {
-            return p;
-        } else if (const std::size_t size = result_length(p); size != 0 && !next_is_closing(p + size)) {
+        } else if (const std::size_t size = result_length(p);
+                   size != 0 && !closes_variation(p + size, window_.end())) {
             // A game whose moves nobody wants, or that has no position, still has its result.
             if (!has_moves) {
                 result_ = *parse_pgn_result({p, size});
@@ -65,8 +72,6 @@ const char* PgnReader::skip_game(const char* p, bool has_moves) {
                 ++p;
             }
             return *p == ';' ? find_line_end(p) : p;
-        } else if (has_moves && p[0] == '1' && p[1] == '.' && p[2] != '.' && line_ends_before(p) >= 2) {
-            return p;
         } else {
             p = skip_token(p);
         }

@@ -35,8 +35,8 @@ PgnVariant parse_variant(std::string_view value) {
         if (c >= 'A' && c <= 'Z') name.push_back(static_cast<char>(c - 'A' + 'a'));
         if ((c >= 'a' && c <= 'z') || (c >= '0' && c <= '9')) name.push_back(c);
     }
-    const auto is_in = [&](const auto& names) {
-        return std::find(names.begin(), names.end(), name) != names.end();
+    const auto is_in = [&](const auto& spellings) {
+        return std::find(spellings.begin(), spellings.end(), name) != spellings.end();
     };
     if (is_in(standard_names)) return PgnVariant::standard;
     if (is_in(chess960_names)) return PgnVariant::chess960;

@@ -97,6 +97,14 @@ inline std::optional<Bitboard> from_squares(const char* text, int size) {
     return squares;
 }
 
+/// True when a man other than the king, that goes to the square, takes the one that gives check or stands in
+/// its way. Requires: the mover is in check.
+inline bool answers_check(const Position& position, Square to) {
+    const Bitboard checkers = position.checkers();
+    if (checkers.has_many()) return false;
+    return (checkers | between(position.king(position.side_to_move()), checkers.first())).has(to);
+}
+
 /// The only piece that can legally go to the square, or nothing.
 inline std::optional<Square> find_piece(const Position& position, Piece piece, Square to,
                                         Bitboard from_squares) {
@@ -113,46 +121,53 @@ inline std::optional<Square> find_piece(const Position& position, Piece piece, S
     if (!found) return std::nullopt;
     if (piece == Piece::king) {
         if (position.is_attacked(to, ~us, occupied ^ *found)) return std::nullopt;
-    } else if (position.is_check()) {
-        const Bitboard checkers = position.checkers();
-        if (checkers.has_many()) return std::nullopt;
-        if (!(checkers | between(position.king(us), checkers.first())).has(to)) return std::nullopt;
+    } else if (position.is_check() && !answers_check(position, to)) {
+        return std::nullopt;
     }
     return found;
+}
+
+/// The square behind this one, as the side sees it. Requires: the square is not on the side's first rank.
+inline Square one_back(Square square, Color side) {
+    return Square::from_index(square.index() + (side == Color::white ? -8 : 8));
+}
+
+/// Where the mover's pawn stands that can step to the square, or nothing. Requires: the square is not on the
+/// mover's first rank.
+inline std::optional<Square> origin_of_push(const Position& position, Square to) {
+    const Color us = position.side_to_move();
+    const Bitboard pawns = position.pieces(us, Piece::pawn);
+    if (!position.is_empty(to)) return std::nullopt;
+    const Square near = one_back(to, us);
+    if (pawns.has(near)) return near;
+    if (relative_rank(to.rank(), us) != Rank::r4 || !position.is_empty(near)) return std::nullopt;
+    const Square far = one_back(near, us);
+    return pawns.has(far) ? std::optional(far) : std::nullopt;
 }
 
 /// The move of a pawn to the square, which is not on the last rank when `promotion` is a pawn, or nothing.
 inline std::optional<Move> find_pawn_move(const Position& position, Square to, std::optional<File> from_file,
                                           Piece promotion) {
     const Color us = position.side_to_move();
-    const int back = us == Color::white ? -8 : 8;
-    const Bitboard pawns = position.pieces(us, Piece::pawn);
     const Rank rank = relative_rank(to.rank(), us);
     if (rank == Rank::r1 || (rank == Rank::r8) != (promotion != Piece::pawn)) return std::nullopt;
-    Square from = Square::from_index(to.index() + back);
+    Square from = one_back(to, us);
     if (from_file) {
         from = Square::at(*from_file, from.rank());
         const bool is_neighbour = pawn_attacks(to, ~us).has(from);
-        if (!is_neighbour || !pawns.has(from)) return std::nullopt;
+        if (!is_neighbour || !position.pieces(us, Piece::pawn).has(from)) return std::nullopt;
         if (!position.men(~us).has(to)) {
             const Move move = Move::en_passant(from, to);
             if (position.en_passant_square() != to || !position.is_legal(move)) return std::nullopt;
             return move;
         }
     } else {
-        if (!position.is_empty(to)) return std::nullopt;
-        if (!pawns.has(from)) {
-            if (rank != Rank::r4 || !position.is_empty(from)) return std::nullopt;
-            from = Square::from_index(from.index() + back);
-            if (!pawns.has(from)) return std::nullopt;
-        }
+        const std::optional<Square> origin = origin_of_push(position, to);
+        if (!origin) return std::nullopt;
+        from = *origin;
     }
     if (position.pinned().has(from) && !line_through(position.king(us), from).has(to)) return std::nullopt;
-    if (position.is_check()) {
-        const Bitboard checkers = position.checkers();
-        if (checkers.has_many()) return std::nullopt;
-        if (!(checkers | between(position.king(us), checkers.first())).has(to)) return std::nullopt;
-    }
+    if (position.is_check() && !answers_check(position, to)) return std::nullopt;
     return promotion == Piece::pawn ? Move::plain(from, to) : Move::promotion(from, to, promotion);
 }
 

@@ -85,12 +85,16 @@ private:
             return false;
         }
         parts_.to = static_cast<std::uint8_t>((marks[count - 1] - '1') * 8 + (marks[count - 2] - 'a'));
-        for (std::size_t i = 0; i + 2 < count; ++i) {
+        if (origin({marks.data(), count - 2})) return true;
+        at_ = start;
+        return false;
+    }
+
+    /// What is said of the square to start from: a file, a rank, or both in this order.
+    bool origin(std::string_view marks) {
+        for (std::size_t i = 0; i < marks.size(); ++i) {
             const bool is_second_of_kind = i == 1 && is_file(marks[0]) == is_file(marks[1]);
-            if (is_second_of_kind || (i == 1 && is_file(marks[1]))) {
-                at_ = start;
-                return false;
-            }
+            if (is_second_of_kind || (i == 1 && is_file(marks[1]))) return false;
             if (is_file(marks[i])) {
                 parts_.from_file = static_cast<std::uint8_t>(marks[i] - 'a');
             } else {

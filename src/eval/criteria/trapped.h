@@ -30,7 +30,7 @@ struct Trapped {
         const bool is_right = king.file() > File::e;
         for (const Square square : ctx.pieces(us, Piece::rook) & own_rank(Rank::r1, us)) {
             const bool is_beyond = is_right ? square.file() > king.file() : square.file() < king.file();
-            const bool is_shut = fill_files(square) & ctx.pawns(us) ? true : false;
+            const bool is_shut = !(fill_files(square) & ctx.pawns(us)).is_empty();
             if (is_beyond && is_shut) sink.add(us, square, weights.rook_trapped);
         }
     }

@@ -31,6 +31,8 @@ class UciSeat final : public Seat {
 public:
     UciSeat(std::unique_ptr<ChildProcess> process, const EngineOrder& order)
         : process_(std::move(process)), patience_(order.patience), words_(order.launch.words) {}
+    UciSeat(const UciSeat&) = delete;
+    UciSeat& operator=(const UciSeat&) = delete;
     ~UciSeat() override {
         if (is_thinking_) process_->send("stop");
         process_->send("quit");

@@ -30,9 +30,9 @@ struct XboardFeatures {
     /// Reads what follows the word "feature" and returns the answers to send: "accepted NAME" or "rejected
     /// NAME".
     std::vector<std::string> read(std::string_view text);
-    /// Whether one of the announced options has that name, matched without regard to case; gives its exact
-    /// name.
-    bool has_option(std::string_view name, std::string& exact) const;
+    /// Whether one of the announced options has the wanted name, matched without regard to case; gives its
+    /// exact name.
+    bool has_option(std::string_view wanted, std::string& exact) const;
 };
 
 }  // namespace kempelen::protocols

@@ -46,6 +46,8 @@ class XboardSeat final : public Seat {
 public:
     XboardSeat(std::unique_ptr<ChildProcess> process, const EngineOrder& order)
         : process_(std::move(process)), patience_(order.patience), words_(order.launch.words) {}
+    XboardSeat(const XboardSeat&) = delete;
+    XboardSeat& operator=(const XboardSeat&) = delete;
     ~XboardSeat() override {
         process_->send("quit");
         process_->end(is_broken_ ? 0ms : patience_.quit);

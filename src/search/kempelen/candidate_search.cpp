@@ -10,6 +10,7 @@
 
 #include <algorithm>
 #include <functional>
+#include <optional>
 
 namespace kempelen::search::kempelen {
 
@@ -21,6 +22,19 @@ struct CandidateSearch::Entry {
     std::int16_t score = 0;
     std::int8_t depth = -1;
     ReportedScore::Bound bound = ReportedScore::Bound::exact;
+
+    /// The score at this ply, where it settles what a search between alpha and beta would ask.
+    std::optional<MoverScore> settled(MoverScore alpha, MoverScore beta, int ply) const {
+        MoverScore here(score);
+        if (is_win(here)) here = here - ply;
+        if (is_loss(here)) here = here + ply;
+        using Bound = ReportedScore::Bound;
+        if (bound == Bound::exact || (bound == Bound::lower && here >= beta) ||
+            (bound == Bound::upper && here <= alpha)) {
+            return here;
+        }
+        return std::nullopt;
+    }
 };
 
 namespace {
@@ -183,6 +197,7 @@ MoverScore CandidateSearch::Run::quiescence(const Position& position, int depth,
     return best;
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): a node of the search, told in order
 MoverScore CandidateSearch::Run::search(const Position& position, int depth, MoverScore alpha,
                                         MoverScore beta, int ply, Line& line) {
     line.clear();
@@ -195,14 +210,7 @@ MoverScore CandidateSearch::Run::search(const Position& position, int depth, Mov
     const Entry known = slot(position.key());
     const bool hit = known.key == position.key() && known.depth >= 0;
     if (hit && known.depth >= depth) {
-        MoverScore score(known.score);
-        if (is_win(score)) score = score - ply;
-        if (is_loss(score)) score = score + ply;
-        using Bound = ReportedScore::Bound;
-        if (known.bound == Bound::exact || (known.bound == Bound::lower && score >= beta) ||
-            (known.bound == Bound::upper && score <= alpha)) {
-            return score;
-        }
+        if (const auto score = known.settled(alpha, beta, ply)) return *score;
     }
     const std::vector<Move> moves = candidates(position, params_.width, hit ? known.move : Move::null());
     if (moves.empty()) return position.is_check() ? mated_at(Ply(ply)) : draw_score;

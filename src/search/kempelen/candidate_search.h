@@ -37,6 +37,8 @@ class CandidateSearch {
 public:
     CandidateSearch();
     ~CandidateSearch();
+    CandidateSearch(const CandidateSearch&) = delete;
+    CandidateSearch& operator=(const CandidateSearch&) = delete;
 
     /// Forgets earlier positions.
     void clear();

@@ -49,6 +49,8 @@ public:
               (std::filesystem::temp_directory_path() / (std::to_string(::getpid()) + "-" + name)).string()) {
         std::filesystem::remove(path_);
     }
+    ScratchFile(const ScratchFile&) = delete;
+    ScratchFile& operator=(const ScratchFile&) = delete;
     ~ScratchFile() { std::filesystem::remove(path_); }
     const std::string& path() const { return path_; }
     std::string text() const {

@@ -20,6 +20,8 @@ protected:
     FileWriting() : folder_(fs::temp_directory_path() / ("kempelen-writer-" + std::to_string(::getpid()))) {
         fs::create_directories(folder_);
     }
+    FileWriting(const FileWriting&) = delete;
+    FileWriting& operator=(const FileWriting&) = delete;
     ~FileWriting() override { fs::remove_all(folder_); }
 
     std::string path(const char* name) const { return (folder_ / name).string(); }
