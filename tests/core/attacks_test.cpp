@@ -45,7 +45,6 @@ TEST(Attacks, SlidersAgreeWithSlowSlides) {
 TEST(Attacks, EveryOccupancyOfOneRookAndOneBishop) {
     for (const Square from : {"a1"_sq, "d4"_sq}) {
         const Bitboard lines = rook_attacks(from, {}) | bishop_attacks(from, {});
-        Random random(2);
         std::uint64_t subset = 0;
         int tried = 0;
         do {

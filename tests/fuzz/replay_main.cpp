@@ -8,6 +8,7 @@
 #include <iterator>
 #include <string>
 
+// NOLINTNEXTLINE(readability-redundant-declaration): linked with the fuzzer, and joined with it by lint
 extern "C" int LLVMFuzzerTestOneInput(const std::uint8_t* data, std::size_t size);
 
 int main(int argc, char** argv) {

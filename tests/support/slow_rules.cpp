@@ -165,6 +165,8 @@ void SlowBoard::add_piece(std::vector<std::string>& moves, int from) const {
     }
 }
 
+// NOLINTNEXTLINE(readability-function-cognitive-complexity): the rules in their plainest form, square by
+// square
 void SlowBoard::add_castling(std::vector<std::string>& moves) const {
     if (!checkers().empty()) return;
     const int from = king(white_to_move_);
