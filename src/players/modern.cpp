@@ -2,11 +2,14 @@
 #include "players/modern.h"
 
 #include "core/base/memory.h"
+#include "players/handicap.h"
 #include "players/option_value.h"
 #include "search/searcher.h"
 
 #include <algorithm>
 #include <string>
+#include <utility>
+#include <vector>
 
 namespace kempelen::players {
 
@@ -23,11 +26,15 @@ public:
     }
 
     std::vector<PlayerOption> options() const override {
-        return {hash_option(),
-                threads_option(),
-                {.name = "Clear Hash",
-                 .kind = PlayerOption::Kind::button,
-                 .meaning = "empty the position table"}};
+        std::vector<PlayerOption> all{hash_option(),
+                                      threads_option(),
+                                      {.name = "Clear Hash",
+                                       .kind = PlayerOption::Kind::button,
+                                       .meaning = "empty the position table"}};
+        for (PlayerOption& option : handicap_.options()) {
+            all.push_back(std::move(option));
+        }
+        return all;
     }
 
     Status set_option(std::string_view option, std::string_view value) override {
@@ -48,14 +55,30 @@ public:
             searcher_.clear_table();
             return {};
         }
+        if (const auto status = handicap_.set(option, value)) return *status;
         return unknown_option(name(), option);
     }
 
-    void new_game() override { searcher_.new_game(); }
+    void new_game() override {
+        searcher_.new_game();
+        handicap_.new_game();
+    }
 
     search::Choice think(const Game& game, const search::Limits& limits, search::Control& control,
                          search::Listener& listener) override {
-        return searcher_.think(game, limits, control, listener);
+        // A search for analysis, or for a mate, tells the truth at any strength.
+        if (!handicap_.is_on() || limits.infinite || limits.mate) {
+            return searcher_.think(game, limits, control, listener);
+        }
+        // What it remembers from deeper searches would betray the handicap.
+        searcher_.clear_table();
+        search::Listener silent;
+        search::Choice choice = searcher_.think(game, handicap_.narrowed(limits), control, silent);
+        handicap_.choose(choice, limits.lines);
+        for (const search::Report& line : choice.lines) {
+            listener.on_report(line);
+        }
+        return choice;
     }
 
 private:
@@ -78,6 +101,7 @@ private:
     }
 
     search::Searcher searcher_;
+    Handicap handicap_;
 };
 
 }  // namespace
