@@ -1,0 +1,26 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/game_archive.h"
+
+#include <cstdlib>
+
+namespace kempelen::apps {
+
+Result<arena::Archive> open_archive(const std::string& name, arena::Archive::Access access) {
+    std::string path = name;
+    if (path.empty()) {
+        const auto standard = arena::standard_archive_path(std::getenv("XDG_DATA_HOME"), std::getenv("HOME"));
+        if (!standard) {
+            Error error = error_of(ErrorCode::bad_file, {ReasonId::folder_missing});
+            error.what = "neither XDG_DATA_HOME nor HOME names a folder for the games";
+            return error;
+        }
+        path = standard->string();
+    }
+    Result<arena::Archive> archive = arena::Archive::open(path, access);
+    if (archive) return archive;
+    Error error = archive.error();
+    error.what = path + ": " + error.what;
+    return error;
+}
+
+}  // namespace kempelen::apps
