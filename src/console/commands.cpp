@@ -12,19 +12,41 @@ struct Row {
     std::string_view key;
 };
 
-constexpr std::array<Row, 22> rows{{
-    {Verb::help, "command.help"},         {Verb::board, "command.board"},
-    {Verb::moves, "command.moves"},       {Verb::legal, "command.legal"},
-    {Verb::undo, "command.undo"},         {Verb::redo, "command.redo"},
-    {Verb::hint, "command.hint"},         {Verb::analyse, "command.analyse"},
-    {Verb::swap, "command.swap"},         {Verb::flip, "command.flip"},
-    {Verb::new_game, "command.new"},      {Verb::fen, "command.fen"},
-    {Verb::save, "command.save"},         {Verb::load, "command.load"},
-    {Verb::time, "command.time"},         {Verb::depth, "command.depth"},
-    {Verb::level, "command.level"},       {Verb::player, "command.player"},
-    {Verb::language, "command.language"}, {Verb::draw, "command.draw"},
-    {Verb::resign, "command.resign"},     {Verb::quit, "command.quit"},
-}};
+constexpr std::array rows{
+    Row{Verb::help, "command.help"},
+    Row{Verb::board, "command.board"},
+    Row{Verb::moves, "command.moves"},
+    Row{Verb::legal, "command.legal"},
+    Row{Verb::undo, "command.undo"},
+    Row{Verb::redo, "command.redo"},
+    Row{Verb::go_to, "command.goto"},
+    Row{Verb::hint, "command.hint"},
+    Row{Verb::why, "command.why"},
+    Row{Verb::analyse, "command.analyse"},
+    Row{Verb::swap, "command.swap"},
+    Row{Verb::flip, "command.flip"},
+    Row{Verb::new_game, "command.new"},
+    Row{Verb::setup, "command.setup"},
+    Row{Verb::fen, "command.fen"},
+    Row{Verb::criteria_on, "command.criteria"},
+    Row{Verb::criteria_off, "command.no-criteria"},
+    Row{Verb::comment, "command.comment"},
+    Row{Verb::save, "command.save"},
+    Row{Verb::load, "command.load"},
+    Row{Verb::games, "command.games"},
+    Row{Verb::resume, "command.resume"},
+    Row{Verb::clock, "command.clock"},
+    Row{Verb::ponder, "command.ponder"},
+    Row{Verb::time, "command.time"},
+    Row{Verb::depth, "command.depth"},
+    Row{Verb::level, "command.level"},
+    Row{Verb::player, "command.player"},
+    Row{Verb::notation, "command.notation"},
+    Row{Verb::language, "command.language"},
+    Row{Verb::draw, "command.draw"},
+    Row{Verb::resign, "command.resign"},
+    Row{Verb::quit, "command.quit"},
+};
 
 std::string_view trimmed(std::string_view text) {
     const std::size_t first = text.find_first_not_of(" \t");

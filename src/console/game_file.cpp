@@ -9,6 +9,8 @@
 #include "core/notation/pgn_source.h"
 #include "core/notation/pgn_writer.h"
 
+#include <algorithm>
+#include <array>
 #include <fstream>
 #include <iterator>
 #include <string_view>
@@ -75,7 +77,49 @@ std::size_t count_games(std::string_view text) {
     return reader.games();
 }
 
-std::string pgn_of(const SavedGame& saved) {
+/// Keeps one game: the wanted one, or else the last.
+class WantedGame final : public PgnVisitor {
+public:
+    explicit WantedGame(std::optional<int> wanted) : wanted_(wanted) {}
+
+    void on_game(std::size_t number, const TextPlace& place) override {
+        is_wanted_ = !wanted_ || number == static_cast<std::size_t>(*wanted_);
+        if (is_wanted_) builder.on_game(number, place);
+    }
+    void on_tag(std::string_view name, std::string_view value) override {
+        if (is_wanted_) builder.on_tag(name, value);
+    }
+    bool on_start(const Position& start) override { return is_wanted_ && builder.on_start(start); }
+    void on_move(const Position& before, Move move) override { builder.on_move(before, move); }
+    void on_nag(int nag) override { builder.on_nag(nag); }
+    void on_comment(CommentKind kind, std::string_view text) override {
+        if (is_wanted_) builder.on_comment(kind, text);
+    }
+    void on_variation() override { builder.on_variation(); }
+    void on_variation_end() override { builder.on_variation_end(); }
+    void on_end(const PgnEnd& end) override {
+        if (is_wanted_) builder.on_end(end);
+    }
+    void on_broken(const PgnFault& found, const PgnEnd& end) override {
+        if (is_wanted_) builder.on_broken(found, end);
+    }
+
+    GameTreeBuilder builder;
+
+private:
+    std::optional<int> wanted_;
+    bool is_wanted_ = false;
+};
+
+/// The tags that have a place of their own in a SavedGame.
+bool is_own_tag(std::string_view name) {
+    constexpr std::array<std::string_view, 6> own{"White", "Black", "Date", "Result", "FEN", "SetUp"};
+    return std::ranges::find(own, name) != own.end();
+}
+
+}  // namespace
+
+GameTree tree_of(const SavedGame& saved) {
     GameTree tree;
     tree.start = saved.game.start();
     tree.result = pgn_result_of(saved.result);
@@ -84,58 +128,48 @@ std::string pgn_of(const SavedGame& saved) {
     tree.set_tag("White", saved.white);
     tree.set_tag("Black", saved.black);
     tree.set_tag("Result", text_of(tree.result));
-    for (const Move move : saved.game.moves())
+    for (const PgnTag& tag : saved.tags) {
+        tree.set_tag(tag.name, tag.value);
+    }
+    for (const Move move : saved.game.moves()) {
         tree.lines.front().moves.push_back({move, {}});
+    }
+    for (const auto& [plies, text] : saved.comments) {
+        const Annotation note{Annotation::Kind::brace_comment, 0, text};
+        if (plies == 0) {
+            tree.lines.front().notes.push_back(note);
+        } else if (plies <= saved.game.plies()) {
+            tree.lines.front().moves[plies - 1].notes.push_back(note);
+        }
+    }
     tree.complete_roster();
-    return to_pgn(tree);
+    return tree;
 }
 
-/// Keeps the main line of one game: the wanted one, or else the last.
-class Keeper final : public PgnVisitor {
-public:
-    explicit Keeper(std::optional<int> wanted) : wanted_(wanted) {}
-
-    void on_game(std::size_t number, const TextPlace& /*place*/) override {
-        is_wanted_ = !wanted_ || number == static_cast<std::size_t>(*wanted_);
-        if (!is_wanted_) return;
-        kept = SavedGame{};
-        fault.reset();
-        kept_number = number;
-        depth_ = 0;
+SavedGame saved_of(const GameTree& tree) {
+    SavedGame saved;
+    for (const PgnTag& tag : tree.tags) {
+        if (tag.name == "White") saved.white = tag.value;
+        if (tag.name == "Black") saved.black = tag.value;
+        if (tag.name == "Date") saved.date = tag.value;
+        if (!is_own_tag(tag.name)) saved.tags.push_back(tag);
     }
-    void on_tag(std::string_view name, std::string_view value) override {
-        if (!is_wanted_) return;
-        if (name == "White") kept.white = value;
-        if (name == "Black") kept.black = value;
-        if (name == "Date") kept.date = value;
+    saved.game = Game(tree.start);
+    saved.result = outcome_of(tree.result);
+    const auto take_comments = [&saved](const std::vector<Annotation>& notes) {
+        for (const Annotation& note : notes) {
+            if (!note.is_comment()) continue;
+            std::string& text = saved.comments[saved.game.plies()];
+            text += (text.empty() ? "" : " ") + note.text;
+        }
+    };
+    take_comments(tree.main_line().notes);
+    for (const GameMove& move : tree.main_line().moves) {
+        saved.game.play(move.move);
+        take_comments(move.notes);
     }
-    bool on_start(const Position& start) override {
-        if (is_wanted_) kept.game = Game(start);
-        return is_wanted_;
-    }
-    void on_move(const Position& /*before*/, Move move) override {
-        if (is_wanted_ && depth_ == 0) kept.game.play(move);
-    }
-    void on_variation() override { ++depth_; }
-    void on_variation_end() override { --depth_; }
-    void on_end(const PgnEnd& end) override {
-        if (is_wanted_) kept.result = outcome_of(end.result);
-    }
-    void on_broken(const PgnFault& found, const PgnEnd& /*end*/) override {
-        if (is_wanted_) fault = found;
-    }
-
-    SavedGame kept;
-    std::size_t kept_number = 0;
-    std::optional<PgnFault> fault;
-
-private:
-    std::optional<int> wanted_;
-    bool is_wanted_ = false;
-    int depth_ = 0;
-};
-
-}  // namespace
+    return saved;
+}
 
 Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game) {
     std::string text;
@@ -147,7 +181,7 @@ Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGa
         if (!text.empty()) text += text.ends_with("\n\n") ? "" : text.ends_with('\n') ? "\n" : "\n\n";
     }
     const std::size_t number = count_games(text) + 1;
-    const Status status = replace_file(path.string(), text + pgn_of(game));
+    const Status status = replace_file(path.string(), text + to_pgn(tree_of(game)));
     if (!status) return status.error();
     return number;
 }
@@ -157,16 +191,16 @@ Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<in
     if (!text) return text.error();
     PgnText source(*text);
     PgnReader reader(source);
-    Keeper keeper(number);
-    while (reader.read_game(keeper)) {
+    WantedGame wanted(number);
+    while (reader.read_game(wanted)) {
     }
     if (reader.games() == 0) return bad_file(ReasonId::no_game);
-    if (keeper.kept_number == 0) {
+    if (wanted.builder.number == 0) {
         return bad_file(ReasonId::no_such_game, {{"count", std::to_string(reader.games())},
                                                  {"number", std::to_string(number.value_or(0))}});
     }
-    if (keeper.fault) return broken_game(*keeper.fault);
-    return LoadedGame{std::move(keeper.kept), keeper.kept_number, reader.games()};
+    if (wanted.builder.fault) return broken_game(*wanted.builder.fault);
+    return LoadedGame{saved_of(wanted.builder.game), wanted.builder.number, reader.games()};
 }
 
 }  // namespace kempelen::console

@@ -4,11 +4,14 @@
 
 #include "core/base/result.h"
 #include "core/game.h"
+#include "core/notation/game_tree.h"
 
 #include <cstddef>
 #include <filesystem>
+#include <map>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kempelen::console {
 
@@ -19,7 +22,13 @@ struct SavedGame {
     std::string date = "????.??.??";
     Game game{};
     std::optional<Outcome> result;
+    std::map<std::size_t, std::string> comments{};  ///< by the plies played before them
+    std::vector<PgnTag> tags{};                     ///< beyond those for the above
 };
+
+/// The game as a PGN has it, and back: the main line with its comments and tags.
+GameTree tree_of(const SavedGame& saved);
+SavedGame saved_of(const GameTree& tree);
 
 /// Adds the game at the end of a PGN file, which is made where there is none. The file is replaced whole, so
 /// that it holds all its games or stays as it was. Returns the number of the game in the file. Fails with

@@ -6,6 +6,7 @@ namespace kempelen::console {
 void Record::play(Move move) {
     game_.play(move);
     taken_back_.clear();
+    comments_.erase(comments_.upper_bound(game_.plies() - 1), comments_.end());
     has_news_ = true;
 }
 
@@ -24,6 +25,17 @@ bool Record::redo() {
     taken_back_.pop_back();
     has_news_ = true;
     return true;
+}
+
+void Record::comment(std::string text) {
+    // A brace would end the comment in a PGN.
+    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
+    if (text.empty()) {
+        comments_.erase(game_.plies());
+    } else {
+        comments_[game_.plies()] = std::move(text);
+    }
+    has_news_ = true;
 }
 
 void Record::finish(Outcome result) { result_ = result; }

@@ -4,7 +4,9 @@
 
 #include "core/game.h"
 
+#include <map>
 #include <optional>
+#include <string>
 #include <utility>
 #include <vector>
 
@@ -33,6 +35,12 @@ public:
     const std::optional<Outcome>& result() const { return result_; }
     void finish(Outcome result);
 
+    /// What was written at the game, by the plies played before it.
+    const std::map<std::size_t, std::string>& comments() const { return comments_; }
+    /// Writes something behind the last move, or takes it away when the text is empty.
+    void comment(std::string text);
+    void set_comments(std::map<std::size_t, std::string> comments) { comments_ = std::move(comments); }
+
     /// True when something was played since the game was last saved or loaded.
     bool has_news() const { return has_news_ && !game_.moves().empty(); }
     void note_saved() { has_news_ = false; }
@@ -40,6 +48,7 @@ public:
 private:
     Game game_;
     std::vector<Move> taken_back_;  ///< the last one taken back is at the end
+    std::map<std::size_t, std::string> comments_;
     std::optional<Outcome> result_;
     bool has_news_ = false;
 };

@@ -3,6 +3,7 @@
 
 #include "core/notation/pgn_outcome.h"
 #include "core/notation/san.h"
+#include "core/notation/uci_move.h"
 
 #include <fmt/format.h>
 
@@ -22,10 +23,21 @@ std::string score_text(const search::ReportedScore& score, const Words& words) {
     return bound + (score.value > 0 ? "+" : "") + words.hundredths(score.value);
 }
 
+std::string move_name(const Position& before, Move move, const Words& words) {
+    switch (words.notation()) {
+        case Notation::coordinates:
+            return to_uci(move, before);
+        case Notation::figurines:
+            return to_san(before, move, letters::figurine);
+        case Notation::letters:
+            break;
+    }
+    return to_san(before, move, words.letters());
+}
+
 std::string numbered_move(const Position& before, Move move, const Words& words) {
     return fmt::format("{}{} {}", before.fullmove_number(),
-                       before.side_to_move() == Color::white ? "." : "...",
-                       to_san(before, move, words.letters()));
+                       before.side_to_move() == Color::white ? "." : "...", move_name(before, move, words));
 }
 
 std::string line_text(const Position& start, const std::vector<Move>& line, const Words& words) {
@@ -35,7 +47,7 @@ std::string line_text(const Position& start, const std::vector<Move>& line, cons
         if (!position.is_legal(move)) break;
         if (!text.empty()) text += ' ';
         const bool needs_number = text.empty() || position.side_to_move() == Color::white;
-        text += needs_number ? numbered_move(position, move, words) : to_san(position, move, words.letters());
+        text += needs_number ? numbered_move(position, move, words) : move_name(position, move, words);
         position.play(move);
     }
     return text;

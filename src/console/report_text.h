@@ -14,6 +14,9 @@ namespace kempelen::console {
 /// "+0.35", "mate in 3", "mated in 2"; from the point of view of the side that the score is for.
 std::string score_text(const search::ReportedScore& score, const Words& words);
 
+/// "Nf3", or as the words' notation has it. Requires: the move is legal.
+std::string move_name(const Position& before, Move move, const Words& words);
+
 /// "12. Nf3" or "12... Nf6". Requires: the move is legal.
 std::string numbered_move(const Position& before, Move move, const Words& words);
 

@@ -9,28 +9,11 @@
 #include "core/notation/uci_move.h"
 
 #include <algorithm>
+#include <array>
 #include <ostream>
 #include <utility>
 
 namespace kempelen::console {
-
-namespace {
-
-bool names(const Words& words, std::string_view key, const std::string& word) {
-    const std::vector<std::string> all = words.list(key);
-    return std::find(all.begin(), all.end(), word) != all.end();
-}
-
-}  // namespace
-
-std::optional<Seats> seats_of(std::string_view word, const Words& words) {
-    const std::string text = normalized(word);
-    if (names(words, "menu.white-words", text)) return Seats::human_white();
-    if (names(words, "menu.black-words", text)) return Seats::human_black();
-    if (names(words, "menu.two-words", text)) return Seats::two_people();
-    if (names(words, "menu.watch-words", text)) return Seats::program_alone();
-    return std::nullopt;
-}
 
 Session::Session(Wiring wiring, Settings settings)
     : lines_(wiring.lines),
@@ -42,17 +25,25 @@ Session::Session(Wiring wiring, Settings settings)
       settings_(std::move(settings)),
       words_(settings_.language),
       commands_(words_),
-      record_(Game(settings_.start)) {}
+      record_(Game(settings_.start)),
+      keeper_(wiring.archive),
+      archive_fault_(std::move(wiring.archive_fault)) {
+    prepare_player(*player_);
+}
 
 void Session::run() {
     welcome();
-    if (settings_.seats) {
-        seats_ = *settings_.seats;
-    } else {
-        choose_seats();
+    if (!settings_.level.empty()) set_level(settings_.level);
+    if (!settings_.clock.empty()) set_clock(settings_.clock);
+    if (archive_fault_) warn_about_archive(*archive_fault_);
+    if (!offer_unfinished() && !is_leaving_) {
+        if (settings_.seats) {
+            seats_ = *settings_.seats;
+            begin(Game(settings_.start));
+        } else {
+            choose_from_menu();
+        }
     }
-    if (is_leaving_) return;
-    begin(Game(settings_.start));
     while (!is_leaving_) {
         const bool is_program = seats_.is_program(record_.position().side_to_move());
         if (is_program && !record_.result()) {
@@ -62,6 +53,7 @@ void Session::run() {
         }
         if (interrupts_.wants_end()) is_leaving_ = true;
     }
+    ponderer_.stop();
     say("goodbye");
 }
 
@@ -69,27 +61,8 @@ void Session::say(std::string_view key, std::initializer_list<TextValue> values)
     out_ << words_.say(key, values) << '\n';
 }
 
-void Session::welcome() { say("welcome", {{"version", KEMPELEN_VERSION}}); }
-
-void Session::choose_seats() {
-    say("menu.choices");
-    while (!is_leaving_) {
-        const auto answer = ask("menu.question");
-        if (!answer) {
-            is_leaving_ = true;
-            return;
-        }
-        const auto seats = answer->empty() ? Seats::human_white() : seats_of(*answer, words_);
-        if (seats) {
-            seats_ = *seats;
-            return;
-        }
-        say("menu.again");
-    }
-}
-
-std::optional<std::string> Session::ask(std::string_view question) {
-    const Entry entry = lines_.read(words_.say(question) + " ");
+std::optional<std::string> Session::ask(std::string_view question, std::initializer_list<TextValue> values) {
+    const Entry entry = lines_.read(words_.say(question, values) + " ");
     if (entry.kind == Entry::Kind::end) is_leaving_ = true;
     if (entry.kind != Entry::Kind::line) return std::nullopt;
     return entry.text;
@@ -102,6 +75,7 @@ bool Session::agrees(std::string_view question) {
 
 void Session::human_turn() {
     offer_completions();
+    ponder();
     const bool white_moves = record_.position().side_to_move() == Color::white;
     const std::string prompt =
         words_.say(record_.result() ? "prompt.over" : (white_moves ? "prompt.white" : "prompt.black"));
@@ -138,7 +112,11 @@ void Session::offer_completions() {
 void Session::take_line(const std::string& line) {
     if (normalized(line).empty()) return;
     if (const auto command = commands_.find(line)) {
+        // A command may want the player's own thoughts, or change the player.
+        ponderer_.stop();
         obey(*command);
+        // Level, clock and players belong to the game that is kept.
+        if (keeper_.number()) keep_game();
     } else {
         take_move(line);
     }
@@ -150,10 +128,21 @@ void Session::take_move(const std::string& line) {
         return;
     }
     const Position before = record_.position();
+    const Color side = before.side_to_move();
+    const search::Milliseconds used = since_turn_began();
+    if (lost_on_time(side, used)) return;
     const MoveEntry entry = read_move(before, line, words_);
     if (entry.move) {
-        announce_move(before, *entry.move, name_of(before.side_to_move()));
+        if (ponderer_.expected() && *ponderer_.expected() == *entry.move) {
+            ponderer_.hit();
+        } else {
+            ponderer_.stop();
+        }
+        // Kept first: a move that was shown is never lost.
         record_.play(*entry.move);
+        spend_time(side, used);
+        keep_game();
+        announce_move(before, *entry.move, name_of(side));
         after_move();
         return;
     }
@@ -167,6 +156,89 @@ void Session::take_move(const std::string& line) {
         choices += to_san(before, move, words_.letters()) + " (" + to_uci(move, before) + ")";
     }
     say("refused.ambiguous", {{"choices", choices}});
+}
+
+void Session::obey(const Command& command) {
+    struct Row {
+        Verb verb;
+        Handler handler;
+    };
+    constexpr std::array rows{Row{Verb::undo, &Session::undo},
+                              Row{Verb::redo, &Session::redo},
+                              Row{Verb::go_to, &Session::go_to},
+                              Row{Verb::analyse, &Session::analyse},
+                              Row{Verb::setup, &Session::set_up},
+                              Row{Verb::fen, &Session::fen},
+                              Row{Verb::save, &Session::save},
+                              Row{Verb::load, &Session::load},
+                              Row{Verb::games, &Session::list_games},
+                              Row{Verb::comment, &Session::comment},
+                              Row{Verb::clock, &Session::set_clock},
+                              Row{Verb::ponder, &Session::switch_ponder},
+                              Row{Verb::time, &Session::set_time},
+                              Row{Verb::depth, &Session::set_depth},
+                              Row{Verb::level, &Session::set_level},
+                              Row{Verb::player, &Session::set_player},
+                              Row{Verb::notation, &Session::set_notation},
+                              Row{Verb::language, &Session::set_language}};
+    const auto* const row = std::ranges::find(rows, command.verb, &Row::verb);
+    if (row != rows.end()) {
+        (this->*(row->handler))(command.argument);
+    } else {
+        obey_word(command.verb);
+    }
+}
+
+/// The commands that take no argument.
+void Session::obey_word(Verb verb) {
+    switch (verb) {
+        case Verb::help:
+            out_ << words_.say("help") << '\n';
+            return;
+        case Verb::board:
+            show_board();
+            return;
+        case Verb::moves:
+            show_moves();
+            return;
+        case Verb::legal:
+            show_legal_moves();
+            return;
+        case Verb::hint:
+            give_hint();
+            return;
+        case Verb::why:
+            explain();
+            return;
+        case Verb::swap:
+            swap_sides();
+            return;
+        case Verb::flip:
+            is_flipped_ = !is_flipped_;
+            show_board();
+            return;
+        case Verb::new_game:
+            new_game();
+            return;
+        case Verb::resume:
+            resume();
+            return;
+        case Verb::criteria_on:
+        case Verb::criteria_off:
+            switch_criteria(verb == Verb::criteria_on);
+            return;
+        case Verb::draw:
+            offer_draw();
+            return;
+        case Verb::resign:
+            resign();
+            return;
+        case Verb::quit:
+            quit();
+            return;
+        default:
+            return;
+    }
 }
 
 }  // namespace kempelen::console

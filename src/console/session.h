@@ -3,9 +3,14 @@
 #pragma once
 
 #include "console/board_view.h"
+#include "console/chess_clock.h"
 #include "console/commands.h"
+#include "console/criteria_pages.h"
+#include "console/game_file.h"
 #include "console/interrupts.h"
+#include "console/keeper.h"
 #include "console/line_source.h"
+#include "console/ponderer.h"
 #include "console/record.h"
 #include "console/words.h"
 #include "core/base/result.h"
@@ -14,6 +19,7 @@
 #include "search/limits.h"
 
 #include <array>
+#include <chrono>
 #include <functional>
 #include <iosfwd>
 #include <memory>
@@ -23,6 +29,8 @@
 #include <vector>
 
 namespace kempelen::console {
+
+class PositionEditor;
 
 /// Which sides the program plays.
 struct Seats {
@@ -38,8 +46,8 @@ struct Seats {
     static Seats program_alone() { return {{true, true}}; }
 };
 
-/// The seats that a word of the menu or of --side names: "1", "white", "blancs", "zwart", "two", "watch"; or
-/// nothing.
+/// The seats that a word of the menu or of --side names: "1", "white",
+/// "blancs", "zwart", "two", "watch"; or nothing.
 std::optional<Seats> seats_of(std::string_view word, const Words& words);
 
 /// What the user's screen can do.
@@ -59,6 +67,12 @@ struct Settings {
     Position start = Position::initial();
     std::string date = "????.??.??";  ///< today, as PGN writes it
     std::string human_name;           ///< empty: the word of the language
+    std::string level;                ///< as the command takes it; empty: none
+    std::string clock;                ///< as read_clock() takes it; empty: none
+    bool asks_all = false;            ///< the menu asks for player, level and clock, too
+    std::optional<int> seed;          ///< for players that draw lots
+    /// The time; tests have their own.
+    std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
 
 using PlayerMaker = std::function<Result<std::unique_ptr<players::Player>>(std::string_view)>;
@@ -71,6 +85,8 @@ struct Wiring {
     std::unique_ptr<players::Player> player;
     PlayerMaker make_player;
     std::vector<players::PlayerEntry> player_list;  ///< what make_player can make
+    arena::Archive* archive = nullptr;              ///< where games are kept
+    std::optional<Error> archive_fault{};           ///< why there is none, if the user did not want that
 };
 
 /// One evening at the console.
@@ -82,83 +98,170 @@ public:
     void run();
 
 private:
+    using Handler = void (Session::*)(const std::string&);
+
     // session.cpp: who is to move, and what was typed
-    void welcome();
-    void choose_seats();
     void human_turn();
     void take_line(const std::string& line);
     void take_move(const std::string& line);
     void offer_completions();
     void interrupted_at_prompt();
-    std::optional<std::string> ask(std::string_view question);
+    void obey(const Command& command);
+    void obey_word(Verb verb);
+    std::optional<std::string> ask(std::string_view question, std::initializer_list<TextValue> values = {});
     bool agrees(std::string_view question);
     void say(std::string_view key, std::initializer_list<TextValue> values = {});
+
+    // session_menu.cpp: the start
+    void welcome();
+    void choose_from_menu();
+    bool take_choice(const std::string& answer);
+    void choose_all();
+    void choose_rival();
+    void begin_analysis();
+    void begin_setup();
+    void begin_loading();
+    void begin_problem();
+    void check_problem();
 
     // session_board.cpp: what is shown
     void show_board();
     void show_board_unless_spoken();
     void show_change(std::string_view key, std::size_t plies);
     std::string note(std::size_t line) const;
+    std::string player_note(Color side) const;
     void show_moves();
     void show_legal_moves();
     void announce_move(const Position& before, Move move, std::string_view who);
     std::string move_text(const Position& before, Move move) const;
     std::string name_of(Color side) const;
+    players::Player& player_of(Color side) {
+        return side == Color::black && rival_ && !seats_.has_human() ? *rival_ : *player_;
+    }
 
     // session_thinking.cpp: the program's part
     struct Thought {
         search::Choice choice;
         bool was_stopped;  ///< by the user
+        search::Milliseconds time;
     };
-    Thought think(const search::Limits& limits);
+    Thought think(players::Player& player, const search::Limits& limits);
+    search::Limits limits_for(Color side) const;
     void program_turn();
-    void report_choice(const Position& before, const search::Choice& choice);
+    void ponder();
     void give_hint();
     void analyse(const std::string& argument);
+    void analyse_for(const search::Limits& limits);
     void offer_draw();
     bool program_accepts_draw();
+
+    // session_report.cpp: what is said about a thought
+    void report_choice(const Game& before, const search::Choice& choice,
+                       const std::optional<JudgedMoves>& judged);
+    void report_effort(Color side, const search::Choice& choice);
+    void show_criteria(const JudgedMoves& judged);
+    void explain();
 
     // session_game.cpp: the course of the game
     void after_move();
     void finish(Outcome result, std::string_view sentence);
     void offer_to_save();
     void begin(Game game);
+    void take_up(const SavedGame& saved);
+    void show_loaded(const SavedGame& saved);
     void undo(const std::string& argument);
     void redo(const std::string& argument);
+    void go_to(const std::string& argument);
     void swap_sides();
     void new_game();
+    void comment(const std::string& argument);
     void resign();
     void quit();
 
-    // session_settings.cpp: limits, player, language, positions, files
-    void obey(const Command& command);
-    void obey_setting(const Command& command);
+    // session_settings.cpp: how the program plays and what it shows
     void set_time(const std::string& argument);
     void set_depth(const std::string& argument);
     void set_level(const std::string& argument);
+    void set_elo(std::optional<int> elo);
     void show_limits();
+    void list_players();
     void set_player(const std::string& argument);
+    void prepare_player(players::Player& player);
     void set_language(const std::string& argument);
+    void set_notation(const std::string& argument);
+    void switch_criteria(bool on);
+    void switch_ponder(const std::string& argument);
+
+    // session_clock.cpp
+    void set_clock(const std::string& argument);
+    void start_clock();
+    search::Milliseconds since_turn_began() const;
+    void spend_time(Color side, search::Milliseconds time);
+    bool lost_on_time(Color side, search::Milliseconds used);
+
+    // session_files.cpp: positions and PGN files
     void fen(const std::string& argument);
-    void save(std::string name);
+    void set_up(const std::string& argument);
+    bool edit_position();
+    bool begin_with(const PositionEditor& editor);
+    void save(const std::string& argument);
     void load(const std::string& argument);
+
+    // session_archive.cpp: the games kept
+    void warn_about_archive(const Error& error);
+    SavedGame saved_game() const;
+    std::string state_text() const;
+    void apply_state(std::string_view text);
+    void keep_game();
+    bool offer_unfinished();
+    void resume();
+    bool go_on_with(const arena::KeptGame& kept, arena::GameHold hold);
+    void list_games(const std::string& argument);
+    void load_kept(int number);
+
+    static constexpr std::int64_t listed_games = 20;
+
+    /// A problem to be solved: mate in so many moves.
+    struct Problem {
+        Color solver;
+        int moves;
+    };
+    /// What the program last played, and from where.
+    struct LastThought {
+        Game before;
+        search::Choice choice;
+        std::string player;
+    };
 
     LineSource& lines_;
     std::ostream& out_;
     Interrupts& interrupts_;
     std::unique_ptr<players::Player> player_;
+    std::unique_ptr<players::Player> rival_;  ///< plays Black when the program plays itself, if there is one
     PlayerMaker make_player_;
     std::vector<players::PlayerEntry> player_list_;
     Settings settings_;
     Words words_;
     CommandNames commands_;
     Record record_;
+    Keeper keeper_;
+    std::optional<Error> archive_fault_;
+    std::vector<PgnTag> game_tags_;  ///< of the game, beyond names, date and result
     Seats seats_ = Seats::human_white();
+    std::optional<int> elo_;  ///< below full strength
+    std::optional<ChessClock> clock_;
+    std::chrono::steady_clock::time_point turn_began_;
+    std::optional<Problem> problem_;
+    std::optional<LastThought> last_thought_;
+    bool shows_criteria_ = false;
+    bool ponders_ = false;
+    bool is_analysing_ = false;
     bool is_flipped_ = false;
     bool is_leaving_ = false;
     std::array<search::Milliseconds, 2> thought_{};  ///< the program's time in this game, by color
-    std::optional<int>
-        last_score_;  ///< centipawns for the program after its last move; a mate is a large number
+    std::optional<int> last_score_;                  ///< centipawns for the program after its last
+                                                     ///< move; a mate is a large number
+    Ponderer ponderer_;
 };
 
 }  // namespace kempelen::console

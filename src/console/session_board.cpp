@@ -18,7 +18,10 @@ constexpr std::size_t note_columns = 28;  ///< room that makes notes beside the 
 }  // namespace
 
 std::string Session::name_of(Color side) const {
-    if (seats_.is_program(side)) return std::string(player_->name());
+    if (seats_.is_program(side)) {
+        const bool is_rival = side == Color::black && rival_ && !seats_.has_human();
+        return std::string(is_rival ? rival_->name() : player_->name());
+    }
     return settings_.human_name.empty() ? words_.say("name.you") : settings_.human_name;
 }
 
@@ -33,13 +36,19 @@ void Session::announce_move(const Position& before, Move move, std::string_view 
     say("move.announced", {{"who", std::string(who)}, {"move", move_text(before, move)}});
 }
 
+/// The name, and what the clock shows.
+std::string Session::player_note(Color side) const {
+    if (!clock_) return name_of(side);
+    return name_of(side) + "  " + words_.duration(clock_->remaining(side));
+}
+
 std::string Session::note(std::size_t line) const {
     const Position& position = record_.position();
     switch (line) {
         case 0:
-            return words_.say("note.white", {{"name", name_of(Color::white)}});
+            return words_.say("note.white", {{"name", player_note(Color::white)}});
         case 1:
-            return words_.say("note.black", {{"name", name_of(Color::black)}});
+            return words_.say("note.black", {{"name", player_note(Color::black)}});
         case 2:
             if (!record_.last_move()) return {};
             return words_.say("note.last",
@@ -106,7 +115,7 @@ void Session::show_legal_moves() {
     const MoveList moves = legal_moves(record_.position());
     std::string text;
     for (const Move move : moves) {
-        text += (text.empty() ? "" : " ") + to_san(record_.position(), move, words_.letters());
+        text += (text.empty() ? "" : " ") + move_name(record_.position(), move, words_);
     }
     say("legal.count", {{"count", std::to_string(moves.size())}});
     out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';

@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The course of a game in a session: how it ends, taking back, starting anew.
+#include "console/numbers.h"
 #include "console/report_text.h"
 #include "console/session.h"
 
-#include <charconv>
+#include <algorithm>
 #include <ostream>
 #include <utility>
 
@@ -11,42 +12,57 @@ namespace kempelen::console {
 
 namespace {
 
-/// How many times a command is to be done: its argument, 1 without one, nothing when it is no number from 1
-/// to 999.
+/// How many times a command is to be done: its argument, 1 without one, nothing
+/// when it is no number from 1 to 999.
 std::optional<int> times_of(const std::string& argument) {
-    if (argument.empty()) return 1;
-    int times = 0;
-    const auto [end, fault] = std::from_chars(argument.data(), argument.data() + argument.size(), times);
-    if (fault != std::errc() || end != argument.data() + argument.size() || times < 1 || times > 999) {
-        return std::nullopt;
-    }
-    return times;
+    return argument.empty() ? std::optional(1) : number_in(argument, 1, 999);
 }
 
 }  // namespace
 
 void Session::begin(Game game) {
-    record_ = Record(std::move(game));
+    keeper_.leave();
+    game_tags_.clear();
+    problem_.reset();
+    start_clock();
+    take_up({{}, {}, {}, std::move(game), {}, {}, {}});
+}
+
+/// Puts a game on the board and lets it go on, seats and all else being as they
+/// are.
+void Session::take_up(const SavedGame& saved) {
+    record_ = Record(saved.game);
+    record_.set_comments(saved.comments);
     record_.note_saved();
     thought_ = {};
     last_score_.reset();
+    last_thought_.reset();
+    turn_began_ = settings_.now();
     is_flipped_ = seats_.is_program(Color::white) && seats_.has_human();
     player_->new_game();
+    if (rival_) rival_->new_game();
     show_board_unless_spoken();
     after_move();
 }
 
 void Session::after_move() {
     const Position& position = record_.position();
+    if (problem_) check_problem();
     if (const auto ending = record_.game().ending()) {
         finish(ending->result, ending_text(*ending, words_));
         return;
+    }
+    if (is_analysing_ && !record_.game().moves().empty()) {
+        show_board_unless_spoken();
+        analyse_for(limits_for(position.side_to_move()));
     }
     if (position.is_check() && !seats_.is_program(position.side_to_move())) say("move.check");
 }
 
 void Session::finish(Outcome result, std::string_view sentence) {
+    ponderer_.stop();
     record_.finish(result);
+    keep_game();
     out_ << sentence << '\n';
     if (record_.has_news()) offer_to_save();
 }
@@ -67,7 +83,8 @@ void Session::undo(const std::string& argument) {
     }
     const std::size_t before = record_.game().plies();
     for (int i = 0; i < *times && record_.undo(); ++i) {
-        // Against the program a turn is both sides' moves: go back to where the user was to move.
+        // Against the program a turn is both sides' moves: go back to where the
+        // user was to move.
         while (seats_.has_human() && seats_.is_program(record_.position().side_to_move()) && record_.undo()) {
         }
     }
@@ -80,7 +97,11 @@ void Session::undo(const std::string& argument) {
         say("undo.none");
         return;
     }
-    show_change("undo.done", before - record_.game().plies());
+    const std::size_t taken = before - record_.game().plies();
+    if (clock_) clock_->take_back(taken);
+    turn_began_ = settings_.now();
+    keep_game();
+    show_change("undo.done", taken);
 }
 
 void Session::redo(const std::string& argument) {
@@ -98,8 +119,58 @@ void Session::redo(const std::string& argument) {
         say("redo.none");
         return;
     }
+    keep_game();
     show_change("redo.done", record_.game().plies() - before);
     after_move();
+}
+
+/// "12": where White plays move 12; "12b", "12...": where Black does. The user
+/// gets the side to move.
+void Session::go_to(const std::string& argument) {
+    std::string text = normalized(argument);
+    bool is_black = false;
+    for (const std::string_view mark : {"...", "b", "n", "z"}) {
+        if (!text.ends_with(mark)) continue;
+        is_black = true;
+        text.resize(text.size() - mark.size());
+        break;
+    }
+    while (text.ends_with('.') || text.ends_with(' ')) {
+        text.pop_back();
+    }
+    const auto number = number_in(text, 1, max_fullmove_number);
+    const Position& start = record_.game().start();
+    const int target = number ? 2 * (*number - start.fullmove_number()) + (is_black ? 1 : 0) -
+                                    (start.side_to_move() == Color::black ? 1 : 0)
+                              : -1;
+    if (target < 0) {
+        say("goto.usage");
+        return;
+    }
+    const auto wanted = static_cast<std::size_t>(target);
+    const std::size_t before = record_.game().plies();
+    while (record_.game().plies() > wanted && record_.undo()) {
+    }
+    while (record_.game().plies() < wanted && record_.redo()) {
+    }
+    const std::size_t now = record_.game().plies();
+    if (clock_ && now < before) clock_->take_back(before - now);
+    turn_began_ = settings_.now();
+    if (seats_.has_program()) {
+        const bool white_moves = record_.position().side_to_move() == Color::white;
+        seats_ = white_moves ? Seats::human_white() : Seats::human_black();
+    }
+    if (now != before) keep_game();
+    if (now != wanted) say("goto.end");
+    show_board_unless_spoken();
+    say(record_.position().side_to_move() == Color::white ? "goto.white" : "goto.black",
+        {{"number", std::to_string(record_.position().fullmove_number())}});
+}
+
+void Session::comment(const std::string& argument) {
+    record_.comment(argument);
+    keep_game();
+    say(argument.empty() ? "comment.removed" : "comment.done");
 }
 
 void Session::swap_sides() {
@@ -117,10 +188,10 @@ void Session::swap_sides() {
 }
 
 void Session::new_game() {
-    if (record_.has_news() && !record_.result()) offer_to_save();
+    if (record_.has_news() && !record_.result() && !keeper_.is_on()) offer_to_save();
     if (is_leaving_) return;
-    choose_seats();
-    if (!is_leaving_) begin(Game());
+    settings_.start = Position::initial();
+    choose_from_menu();
 }
 
 void Session::resign() {
@@ -135,7 +206,13 @@ void Session::resign() {
 }
 
 void Session::quit() {
-    if (record_.has_news() && !record_.result()) offer_to_save();
+    if (record_.has_news() && !record_.result()) {
+        if (keeper_.is_on()) {
+            say("archive.kept");
+        } else {
+            offer_to_save();
+        }
+    }
     is_leaving_ = true;
 }
 

@@ -1,32 +1,22 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The commands of a session that set something, and the files it reads and writes.
-#include "console/game_file.h"
+// The commands of a session that set how the program plays and what it shows.
+#include "console/numbers.h"
 #include "console/report_text.h"
 #include "console/session.h"
-#include "core/notation/fen.h"
+#include "players/handicap.h"
 
 #include <algorithm>
 #include <array>
 #include <charconv>
 #include <cmath>
-#include <cstdlib>
 #include <ostream>
 
 namespace kempelen::console {
 
 namespace {
 
-/// A whole number from `first` to `last`, or nothing.
-std::optional<int> number_in(const std::string& text, int first, int last) {
-    int number = 0;
-    const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc() || end != text.data() + text.size() || number < first || number > last) {
-        return std::nullopt;
-    }
-    return number;
-}
-
-/// Seconds with a decimal point or comma, from a hundredth to an hour; or nothing.
+/// Seconds with a decimal point or comma, from a hundredth to an hour; or
+/// nothing.
 std::optional<search::Milliseconds> seconds_of(std::string text) {
     std::replace(text.begin(), text.end(), ',', '.');
     double seconds = 0;
@@ -36,105 +26,35 @@ std::optional<search::Milliseconds> seconds_of(std::string text) {
     return search::Milliseconds(std::lround(seconds * 1000));
 }
 
-/// What the six levels allow for a move: plies, or else milliseconds.
+/// One of the six levels: a strength for players that can be weaker, else
+/// plies; or a time.
 struct Level {
+    int elo;
     int depth;
     int milliseconds;
 };
-constexpr std::array<Level, 6> levels{{{1, 0}, {2, 0}, {4, 0}, {0, 1000}, {0, 5000}, {0, 30'000}}};
+constexpr std::array<Level, 6> levels{
+    {{800, 1, 0}, {1200, 2, 0}, {1600, 4, 0}, {0, 0, 1000}, {0, 0, 5000}, {0, 0, 30'000}}};
 
 constexpr int deepest = 100;
+constexpr int level_time = 3000;  ///< milliseconds, for players below full strength: more than they use
+
+bool can_be_weaker(const players::Player& player) {
+    const std::vector<players::PlayerOption> options = player.options();
+    return std::ranges::any_of(options, [](const auto& option) { return option.name == "UCI_Elo"; });
+}
 
 }  // namespace
 
-void Session::obey(const Command& command) {
-    const std::string& argument = command.argument;
-    switch (command.verb) {
-        case Verb::help:
-            out_ << words_.say("help") << '\n';
-            return;
-        case Verb::board:
-            show_board();
-            return;
-        case Verb::moves:
-            show_moves();
-            return;
-        case Verb::legal:
-            show_legal_moves();
-            return;
-        case Verb::undo:
-            undo(argument);
-            return;
-        case Verb::redo:
-            redo(argument);
-            return;
-        case Verb::hint:
-            give_hint();
-            return;
-        case Verb::analyse:
-            analyse(argument);
-            return;
-        case Verb::swap:
-            swap_sides();
-            return;
-        case Verb::flip:
-            is_flipped_ = !is_flipped_;
-            show_board();
-            return;
-        case Verb::new_game:
-            new_game();
-            return;
-        case Verb::fen:
-            fen(argument);
-            return;
-        default:
-            obey_setting(command);
-            return;
-    }
-}
-
-void Session::obey_setting(const Command& command) {
-    const std::string& argument = command.argument;
-    switch (command.verb) {
-        case Verb::save:
-            save(argument);
-            return;
-        case Verb::load:
-            load(argument);
-            return;
-        case Verb::time:
-            set_time(argument);
-            return;
-        case Verb::depth:
-            set_depth(argument);
-            return;
-        case Verb::level:
-            set_level(argument);
-            return;
-        case Verb::player:
-            set_player(argument);
-            return;
-        case Verb::language:
-            set_language(argument);
-            return;
-        case Verb::draw:
-            offer_draw();
-            return;
-        case Verb::resign:
-            resign();
-            return;
-        case Verb::quit:
-            quit();
-            return;
-        default:
-            return;
-    }
-}
-
 void Session::show_limits() {
     const search::Limits& limits = settings_.limits;
+    if (elo_) {
+        say("limit.elo", {{"elo", std::to_string(*elo_)}});
+        return;
+    }
+    if (clock_) say("limit.clock");
     if (limits.depth) say("limit.depth", {{"depth", std::to_string(*limits.depth)}});
-    if (limits.move_time) say("limit.time", {{"time", words_.duration(*limits.move_time)}});
+    if (limits.move_time && !clock_) say("limit.time", {{"time", words_.duration(*limits.move_time)}});
 }
 
 void Session::set_time(const std::string& argument) {
@@ -163,35 +83,73 @@ void Session::set_depth(const std::string& argument) {
     show_limits();
 }
 
+/// A level by number or name, or a strength; "level 3", "level club", "level
+/// 1500".
 void Session::set_level(const std::string& argument) {
-    if (argument.empty()) {
-        say("level.list");
+    const std::string word = normalized(argument);
+    const std::vector<std::string> names = words_.list("level.names");
+    auto number = number_in(word, 1, static_cast<int>(levels.size()));
+    if (const auto named = std::ranges::find(names, word); named != names.end()) {
+        number = static_cast<int>(named - names.begin()) + 1;
+    }
+    const auto elo = number_in(word, players::Handicap::weakest, players::Handicap::strongest);
+    if (word.empty() || (!number && !elo)) {
+        say("level.list", {{"weakest", std::to_string(players::Handicap::weakest)},
+                           {"strongest", std::to_string(players::Handicap::strongest)}});
+        if (word.empty()) show_limits();
+        return;
+    }
+    if (elo) {
+        set_elo(*elo == players::Handicap::strongest ? std::nullopt : elo);
         show_limits();
         return;
     }
-    const auto number = number_in(argument, 1, static_cast<int>(levels.size()));
-    if (!number) {
-        say("level.list");
-        return;
-    }
     const Level level = levels[static_cast<std::size_t>(*number - 1)];
+    const bool is_weaker = level.elo > 0 && can_be_weaker(*player_);
+    set_elo(is_weaker ? std::optional(level.elo) : std::nullopt);
     settings_.limits.depth.reset();
     settings_.limits.move_time.reset();
-    if (level.depth > 0) {
+    if (level.depth > 0 && !is_weaker) {
         settings_.limits.depth = level.depth;
     } else {
-        settings_.limits.move_time = search::Milliseconds(level.milliseconds);
+        settings_.limits.move_time =
+            search::Milliseconds(level.milliseconds > 0 ? level.milliseconds : level_time);
     }
     show_limits();
 }
 
+void Session::set_elo(std::optional<int> elo) {
+    if (elo && !can_be_weaker(*player_)) {
+        say("level.not-for", {{"name", std::string(player_->name())}});
+        return;
+    }
+    elo_ = elo;
+    prepare_player(*player_);
+}
+
+/// Tells a player how strong to be, and with which lots to play.
+void Session::prepare_player(players::Player& player) {
+    if (settings_.seed) {
+        // A player without lots does not know the option, and needs none.
+        static_cast<void>(player.set_option("Seed", std::to_string(*settings_.seed)));
+    }
+    if (!can_be_weaker(player)) return;
+    const Status limited = player.set_option("UCI_LimitStrength", elo_ ? "true" : "false");
+    const Status strength = elo_ ? player.set_option("UCI_Elo", std::to_string(*elo_)) : Status();
+    KEMPELEN_ASSERT(limited && strength, "a strength within its range is refused");
+}
+
+void Session::list_players() {
+    say("player.now", {{"name", std::string(player_->name())}});
+    for (const players::PlayerEntry& entry : player_list_) {
+        const std::string about = words_.about(entry.name);
+        out_ << "  " << entry.name << ": " << (about.empty() ? entry.description : about) << '\n';
+    }
+}
+
 void Session::set_player(const std::string& argument) {
     if (argument.empty()) {
-        say("player.now", {{"name", std::string(player_->name())}});
-        for (const players::PlayerEntry& entry : player_list_) {
-            const std::string about = words_.about(entry.name);
-            out_ << "  " << entry.name << ": " << (about.empty() ? entry.description : about) << '\n';
-        }
+        list_players();
         return;
     }
     Result<std::unique_ptr<players::Player>> made = make_player_(argument);
@@ -200,6 +158,8 @@ void Session::set_player(const std::string& argument) {
         return;
     }
     player_ = std::move(*made);
+    if (!can_be_weaker(*player_)) elo_.reset();
+    prepare_player(*player_);
     last_score_.reset();
     say("player.now", {{"name", std::string(player_->name())}});
 }
@@ -210,79 +170,48 @@ void Session::set_language(const std::string& argument) {
         say("language.usage");
         return;
     }
+    const Notation notation = words_.notation();
     words_ = Words(*language);
+    words_.use_notation(notation);
     commands_ = CommandNames(words_);
     say("language.now");
 }
 
-void Session::fen(const std::string& argument) {
-    if (argument.empty()) {
-        out_ << to_fen(record_.position()) << '\n';
+void Session::set_notation(const std::string& argument) {
+    struct Row {
+        std::string_view key;
+        Notation notation;
+    };
+    constexpr std::array rows{Row{"notation.letters-words", Notation::letters},
+                              Row{"notation.figurines-words", Notation::figurines},
+                              Row{"notation.coordinates-words", Notation::coordinates}};
+    const std::string word = normalized(argument);
+    for (const Row& row : rows) {
+        const std::vector<std::string> names = words_.list(row.key);
+        if (std::ranges::find(names, word) == names.end()) continue;
+        words_.use_notation(row.notation);
+        say("notation.now", {{"name", names.front()}});
         return;
     }
-    const auto reading = read_fen(argument);
-    if (!reading) {
-        say("fen.refused", {{"reason", words_.reason(reading.error())}});
-        return;
-    }
-    for (const Reason& remark : reading->remarks) {
-        say("fen.warning", {{"warning", words_.reason(remark)}});
-    }
-    if (settings_.screen.style == BoardStyle::spoken) say("fen.done");
-    begin(Game(reading->position));
+    say("notation.usage");
 }
 
-void Session::save(std::string name) {
-    if (name.empty()) {
-        std::string date = settings_.date;
-        std::replace(date.begin(), date.end(), '.', '-');
-        name = "kempelen-" + date + ".pgn";
+void Session::switch_criteria(bool on) {
+    shows_criteria_ = on;
+    say(on ? "criteria.on" : "criteria.off");
+    if (on && !JudgedMoves::of(record_.game(), player_->name())) {
+        say("criteria.not-for", {{"name", std::string(player_->name())}});
     }
-    const SavedGame game{name_of(Color::white), name_of(Color::black), settings_.date, record_.game(),
-                         record_.result()};
-    const auto number = append_game(name, game);
-    if (!number) {
-        say("save.failed", {{"file", name}, {"reason", words_.reason(number.error())}});
-        return;
-    }
-    record_.note_saved();
-    say("save.done", {{"file", name}, {"number", std::to_string(*number)}});
 }
 
-void Session::load(const std::string& argument) {
+void Session::switch_ponder(const std::string& argument) {
     if (argument.empty()) {
-        say("load.usage");
-        return;
+        ponders_ = !ponders_;
+    } else {
+        const std::vector<std::string> on = words_.list("ponder.on-words");
+        ponders_ = std::ranges::find(on, normalized(argument)) != on.end();
     }
-    // "file.pgn 3": the third game.
-    std::string name = argument;
-    std::optional<int> wanted;
-    const std::size_t blank = argument.find_last_of(' ');
-    if (blank != std::string::npos) {
-        wanted = number_in(argument.substr(blank + 1), 1, 1'000'000'000);
-        if (wanted) name = argument.substr(0, argument.find_last_not_of(' ', blank) + 1);
-    }
-    const auto loaded = load_game(name, wanted);
-    if (!loaded) {
-        say("load.failed", {{"file", name}, {"reason", words_.reason(loaded.error())}});
-        return;
-    }
-    if (record_.has_news() && !record_.result()) offer_to_save();
-    if (is_leaving_) return;
-    say("load.done", {{"number", std::to_string(loaded->number)},
-                      {"count", std::to_string(loaded->count)},
-                      {"white", loaded->game.white},
-                      {"black", loaded->game.black}});
-    const Game& game = loaded->game.game;
-    // The user gets the side to move, so that nothing is played before the game has been seen.
-    const bool white_moves = game.position().side_to_move() == Color::white;
-    if (seats_.has_program()) seats_ = white_moves ? Seats::human_white() : Seats::human_black();
-    begin(game);
-    if (loaded->game.result && !record_.result()) {
-        record_.finish(*loaded->game.result);
-        record_.note_saved();
-        say("load.result", {{"result", std::string(result_text(*loaded->game.result))}});
-    }
+    say(ponders_ ? "ponder.on" : "ponder.off");
 }
 
 }  // namespace kempelen::console

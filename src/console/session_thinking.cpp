@@ -1,10 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The program's part of a session: its moves, hints, analysis, and what it says to a draw offer.
+// The program's part of a session: its moves, hints, analysis, and what it says
+// to a draw offer.
 #include "console/live_line.h"
 #include "console/report_text.h"
 #include "console/session.h"
-
-#include <fmt/format.h>
 
 #include <algorithm>
 #include <charconv>
@@ -39,29 +38,57 @@ std::uint64_t per_second(std::uint64_t nodes, search::Milliseconds time) {
 
 }  // namespace
 
-Session::Thought Session::think(const search::Limits& limits) {
+Session::Thought Session::think(players::Player& player, const search::Limits& limits) {
     const bool is_live = settings_.screen.is_terminal && settings_.screen.style != BoardStyle::spoken;
     out_ << std::flush;
+    const auto began = settings_.now();
+    const auto elapsed = [&] {
+        return std::chrono::duration_cast<search::Milliseconds>(settings_.now() - began);
+    };
+    if (ponderer_.is_on()) {
+        // The user has played what it was thinking about.
+        const auto watch = interrupts_.watch([this] { ponderer_.control().stop(); });
+        search::Choice choice = ponderer_.finish();
+        return {std::move(choice), ponderer_.control().is_stopped(), elapsed()};
+    }
     search::Control control;
     LiveLine live(out_, record_.position(), words_, is_live ? settings_.screen.columns() : 0);
     const auto watch = interrupts_.watch([&control] { control.stop(); });
-    search::Choice choice = player_->think(record_.game(), limits, control, live);
-    return {std::move(choice), control.is_stopped()};
+    search::Choice choice = player.think(record_.game(), limits, control, live);
+    return {std::move(choice), control.is_stopped(), elapsed()};
+}
+
+search::Limits Session::limits_for(Color side) const {
+    search::Limits limits = settings_.limits;
+    if (!clock_) return limits;
+    limits.clock = clock_->for_search(side);
+    limits.move_time.reset();
+    return limits;
 }
 
 void Session::program_turn() {
-    const Position before = record_.position();
-    const Color side = before.side_to_move();
-    const auto [choice, was_stopped] = think(settings_.limits);
-    if (!choice.best || !before.is_legal(*choice.best)) {
-        say("program.no-move", {{"name", std::string(player_->name())}});
+    const Game before = record_.game();
+    const Position& position = before.position();
+    const Color side = position.side_to_move();
+    players::Player& player = player_of(side);
+    const auto judged = JudgedMoves::of(before, player.name());
+    if (shows_criteria_ && judged) show_criteria(*judged);
+    if (is_leaving_) return;
+    const auto [choice, was_stopped, time] = think(player, limits_for(side));
+    if (!choice.best || !position.is_legal(*choice.best)) {
+        say("program.no-move", {{"name", std::string(player.name())}});
         seats_.program[index_of(side)] = false;
         return;
     }
     thought_[index_of(side)] += choice.time;
-    announce_move(before, *choice.best, player_->name());
+    if (lost_on_time(side, time)) return;
     record_.play(*choice.best);
-    report_choice(before, choice);
+    spend_time(side, time);
+    last_thought_ = LastThought{before, choice, std::string(player.name())};
+    if (!choice.lines.empty()) last_score_ = centipawns(choice.lines.front().score);
+    keep_game();
+    announce_move(position, *choice.best, player.name());
+    report_choice(before, choice, judged);
     show_board_unless_spoken();
     after_move();
     // Ctrl-C while the program plays alone gives the user the word.
@@ -70,23 +97,20 @@ void Session::program_turn() {
     }
 }
 
-void Session::report_choice(const Position& before, const search::Choice& choice) {
-    const Color side = before.side_to_move();
-    if (!choice.lines.empty()) {
-        const search::Report& best = choice.lines.front();
-        last_score_ = centipawns(best.score);
-        say("program.line", {{"score", score_text(best.score, words_)},
-                             {"depth", std::to_string(best.depth)},
-                             {"line", line_text(before, best.pv, words_)}});
+/// Lets the program think in the user's time, if it is to and has something to
+/// expect.
+void Session::ponder() {
+    if (!ponders_ || ponderer_.is_on() || record_.result() || !last_thought_) return;
+    const Color side = record_.position().side_to_move();
+    const bool is_answer = record_.game().plies() == last_thought_->before.plies() + 1 &&
+                           record_.last_move() == last_thought_->choice.best;
+    const auto expected = last_thought_->choice.ponder;
+    if (!seats_.is_program(~side) || !is_answer || !expected || !record_.position().is_legal(*expected)) {
+        return;
     }
-    say("program.effort", {{"time", words_.duration(choice.time)},
-                           {"total", words_.duration(thought_[index_of(side)])},
-                           {"nodes", words_.number(choice.nodes)},
-                           {"speed", words_.number(per_second(choice.nodes, choice.time))}});
-    const Position& now = record_.position();
-    if (choice.ponder && now.is_legal(*choice.ponder)) {
-        say("program.expects", {{"move", move_text(now, *choice.ponder)}});
-    }
+    say("ponder.thinks", {{"move", move_text(record_.position(), *expected)}});
+    out_ << std::flush;
+    ponderer_.start(player_of(~side), record_.game(), *expected, limits_for(~side));
 }
 
 void Session::give_hint() {
@@ -94,7 +118,7 @@ void Session::give_hint() {
         say("refused.game-over");
         return;
     }
-    const search::Choice choice = think(settings_.limits).choice;
+    const search::Choice choice = think(*player_, settings_.limits).choice;
     const Position& position = record_.position();
     if (!choice.best || !position.is_legal(*choice.best)) {
         say("program.no-move", {{"name", std::string(player_->name())}});
@@ -115,7 +139,6 @@ void Session::analyse(const std::string& argument) {
     }
     search::Limits limits;
     limits.move_time = standard_analysis;
-    limits.lines = analysis_lines;
     if (!argument.empty()) {
         int seconds = 0;
         const auto [end, fault] =
@@ -127,8 +150,15 @@ void Session::analyse(const std::string& argument) {
         }
         limits.move_time = std::chrono::seconds(seconds);
     }
+    analyse_for(limits);
+}
+
+void Session::analyse_for(const search::Limits& wanted) {
+    search::Limits limits = wanted;
+    limits.lines = analysis_lines;
+    limits.clock.reset();
     const Position position = record_.position();
-    const search::Choice choice = think(limits).choice;
+    const search::Choice choice = think(*player_, limits).choice;
     say(position.side_to_move() == Color::white ? "analyse.for-white" : "analyse.for-black");
     for (const search::Report& line : choice.lines) {
         say("program.line", {{"score", score_text(line.score, words_)},
@@ -146,7 +176,7 @@ bool Session::program_accepts_draw() {
         search::Limits limits = settings_.limits;
         limits.move_time =
             std::min(limits.move_time.value_or(DrawParams::time), search::Milliseconds(DrawParams::time));
-        const search::Choice choice = think(limits).choice;
+        const search::Choice choice = think(*player_, limits).choice;
         // The user is to move: what is good for him is bad for the program.
         if (!choice.lines.empty()) score = -centipawns(choice.lines.front().score);
     }

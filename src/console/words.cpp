@@ -162,8 +162,13 @@ std::string normalized(std::string_view text) {
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};
     std::string result(text.substr(first, text.find_last_not_of(blanks) - first + 1));
+    bool is_latin = false;  // the second byte of a letter from U+00C0 to U+00FF
     for (char& c : result) {
-        if (c >= 'A' && c <= 'Z') c = static_cast<char>(c - 'A' + 'a');
+        const auto byte = static_cast<unsigned char>(c);
+        const bool is_capital =
+            (c >= 'A' && c <= 'Z') || (is_latin && byte >= 0x80U && byte <= 0x9EU && byte != 0x97U);
+        if (is_capital) c = static_cast<char>(byte + 0x20U);
+        is_latin = byte == 0xC3U;
     }
     return result;
 }

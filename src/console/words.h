@@ -17,6 +17,13 @@
 
 namespace kempelen::console {
 
+/// How moves are shown.
+enum class Notation : std::uint8_t {
+    letters,      ///< "Nf3", with the letters of the language
+    figurines,    ///< "♘f3"
+    coordinates,  ///< "g1f3"
+};
+
 /// The texts of one language.
 class Words {
 public:
@@ -25,6 +32,9 @@ public:
     Language language() const { return language_; }
     /// The letters of the men in move texts.
     const PieceLetters& letters() const;
+
+    Notation notation() const { return notation_; }
+    void use_notation(Notation notation) { notation_ = notation; }
 
     /// The text of a key with its places filled. Requires: the catalogue has the key (a test checks all of
     /// them).
@@ -54,6 +64,7 @@ public:
 
 private:
     Language language_;
+    Notation notation_ = Notation::letters;
     Catalogue catalogue_;
 };
 
@@ -63,7 +74,7 @@ std::string_view catalogue_text(Language language);
 /// True when the answer means yes in any of our languages; the empty answer does not.
 bool is_yes(std::string_view answer);
 
-/// The text without blanks at its ends, and with A to Z made small.
+/// The text without blanks at its ends, and its capitals made small, those with accents too.
 std::string normalized(std::string_view text);
 
 /// The columns that a text takes on a terminal. Requires: UTF-8, and only characters one column wide.

@@ -26,6 +26,8 @@ class Terminal:
 
     def __init__(self, *arguments, folder=None, **environment):
         settings = {"TERM": "xterm-256color", "PATH": os.environ["PATH"], "LANG": "C.UTF-8", **environment}
+        if folder:
+            settings["XDG_DATA_HOME"] = os.path.join(folder, "data")
         self.child, self.file = pty.fork()
         if self.child == 0:
             if folder:
@@ -79,8 +81,11 @@ class Terminal:
 def english_evening(folder):
     """No arguments: a terminal gets the console, its menu and the colored board."""
     t = Terminal(folder=folder)
-    t.expect("Kempelen ", "1 - Play White", "Your choice [1]:")
+    t.expect("Kempelen ", "1 - Play White", "8 - Solve a problem", "Your choice [1]:")
     t.enter("")
+    for question in ("Player [kempelen]:", "Level 1 to 6", "Clock, such as 5+3 [none]:"):
+        t.expect(question)
+        t.enter("")
     t.expect("White: You", "White to move:")
     assert "\x1b[48;5;" in t.raw, "no colors on a terminal that has them"
     t.enter("depth 4")
@@ -141,8 +146,8 @@ def french_evening(folder):
     t.type("\x03")
     t.expect("kempelen : 1. ", "temps ", "Trait aux Noirs :")
     assert "\x1b[48;5;" not in t.raw, "--ascii must not paint"
-    t.enter("niveau 1")
-    t.expect("en demi-coups : 1.")
+    t.enter("niveau débutant")
+    t.expect("force de 800")
     t.enter("cf6")
     t.expect("Vous : 1... Cf6", "kempelen : 2. ", "Trait aux Noirs :")
     t.enter("Re7")
@@ -206,7 +211,7 @@ def run_piped(arguments, text, **environment):
 
 def piped_input():
     """Without a terminal: no escape sequences, and the end of the input is the end."""
-    done = run_piped(["play", "--side", "two", "--lang", "fr"], "f3\ne5\ng4\nDh4\nnon\n", TERM="xterm-256color")
+    done = run_piped(["play", "--no-database", "--side", "two", "--lang", "fr"], "f3\ne5\ng4\nDh4\nnon\n", TERM="xterm-256color")
     assert done.returncode == 0, done
     assert "Échec et mat : les Noirs gagnent. 0-1" in done.stdout, done.stdout
     assert "\x1b" not in done.stdout and "\r" not in done.stdout, "escape sequences in a pipe"
@@ -219,7 +224,7 @@ def bad_options():
     """One clear sentence on standard error, exit status 2."""
     for arguments, word in ((["--side", "green"], "--side"), (["--lang", "xx"], "--lang"), (["--depth", "0"], "--depth"),
                             (["--fen", "blah"], "--fen"), (["--player", "nobody"], "nobody"),
-                            (["--movetime", "-1"], "--movetime")):
+                            (["--movetime", "-1"], "--movetime"), (["--clock", "soon"], "--clock")):
         done = run_piped(["play", *arguments], "")
         assert done.returncode == 2 and word in done.stderr and done.stderr.count("\n") == 1, (arguments, done)
 

@@ -76,6 +76,8 @@ struct Evening {
     Settings settings;
     int centipawns = 21;
     bool is_interrupted = false;  ///< Ctrl-C at every thought of the program
+    std::string player{};         ///< a registered player instead of the scripted one
+    arena::Archive* archive = nullptr;
 };
 
 inline search::Choice ScriptedPlayer::think(const Game& game, const search::Limits&, search::Control&,
@@ -148,7 +150,14 @@ inline std::string play(Evening evening) {
                   evening.is_interrupted ? static_cast<Interrupts&>(always) : never,
                   std::make_unique<ScriptedPlayer>(std::move(evening.program_moves), evening.centipawns),
                   maker,
-                  {{"script", "plays from a list"}}};
+                  {{"script", "plays from a list"}},
+                  evening.archive,
+                  std::nullopt};
+    if (!evening.player.empty()) {
+        Result<std::unique_ptr<players::Player>> made = players::make_player(evening.player);
+        EXPECT_TRUE(made) << evening.player;
+        wiring.player = std::move(*made);
+    }
     Session session(std::move(wiring), std::move(evening.settings));
     session.run();
     EXPECT_TRUE(lines.is_used_up()) << out.str();

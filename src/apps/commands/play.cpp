@@ -1,17 +1,21 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen play: the console program.
 #include "apps/commands/all.h"
+#include "apps/game_archive.h"
 #include "apps/player_names.h"
 #include "apps/terminal.h"
+#include "console/chess_clock.h"
 #include "console/interrupts.h"
 #include "console/line_editor.h"
 #include "console/session.h"
+#include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "players/registry.h"
 
 #include <iostream>
 #include <memory>
 #include <optional>
+#include <random>
 #include <string>
 
 namespace kempelen::apps {
@@ -24,9 +28,14 @@ struct PlayRequest {
     std::optional<std::string> language;
     std::optional<std::string> fen;
     std::string name;
+    std::string level;
+    std::string clock;
+    std::optional<int> seed;
     bool ascii = false;
     bool unicode = false;
     bool plain = false;
+    std::string database;
+    bool no_database = false;
     std::optional<int> movetime;
     std::optional<int> depth;
 };
@@ -88,6 +97,17 @@ Result<console::Settings> settings_of(const PlayRequest& request) {
     settings.screen.columns = terminal_columns;
     settings.date = today();
     settings.human_name = request.name;
+    if (!request.clock.empty() && !console::read_clock(request.clock)) {
+        return Error{
+            ErrorCode::bad_argument,
+            "--clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3, not " + quote(request.clock)};
+    }
+    settings.level = request.level;
+    settings.clock = request.clock;
+    settings.asks_all = request.player.empty() && request.level.empty() && request.clock.empty() &&
+                        !request.movetime && !request.depth;
+    // Games differ from evening to evening, unless the user asks for the same again.
+    settings.seed = request.seed ? *request.seed : static_cast<int>(std::random_device()() % 1'000'000'000U);
     return settings;
 }
 
@@ -116,7 +136,18 @@ Exit run(const PlayRequest& request) {
                            signals ? *signals : never,
                            std::move(*player),
                            [](std::string_view wanted) { return players::make_player(wanted); },
-                           players::all_players()};
+                           players::all_players(),
+                           nullptr,
+                           std::nullopt};
+    std::optional<arena::Archive> archive;
+    if (!request.no_database) {
+        Result<arena::Archive> opened = open_archive(request.database, arena::Archive::Access::write);
+        if (opened) {
+            wiring.archive = &archive.emplace(std::move(*opened));
+        } else {
+            wiring.archive_fault = opened.error();
+        }
+    }
     console::Session(std::move(wiring), std::move(*settings)).run();
     return Exit::ok;
 }
@@ -133,9 +164,16 @@ Action declare_play(Arguments& arguments) {
     arguments.option("--name", request->name, "your name, for the saved games");
     arguments.option("--movetime", request->movetime, "milliseconds for each move of the program (3000)");
     arguments.option("--depth", request->depth, "plies that the program looks ahead, instead of a time");
+    arguments.option("--level", request->level, "a level from 1 to 6, its name, or a strength in Elo");
+    arguments.option("--clock", request->clock,
+                     "minutes + seconds for a move: 5+3, 40/90,30, h3 (hourglass)");
+    arguments.option("--seed", request->seed, "of the lots that players draw: the same seed, the same game");
     arguments.flag("--ascii", request->ascii, "letters instead of chess symbols");
     arguments.flag("--unicode", request->unicode, "chess symbols whatever the locale says");
     arguments.flag("--plain", request->plain, "board and moves in words, for screen readers");
+    arguments.option("--database", request->database,
+                     "where games are kept; otherwise kempelen/games.db in the user's data folder");
+    arguments.flag("--no-database", request->no_database, "do not keep games automatically");
     arguments.footer("Inside, help lists the commands. docs/console.md has a whole game.");
     return [request] { return run(*request); };
 }

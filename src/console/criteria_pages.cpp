@@ -1,0 +1,135 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "console/criteria_pages.h"
+
+#include "console/report_text.h"
+#include "eval/kempelen/evaluator.h"
+#include "eval/kempelen/words.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+#include <vector>
+
+namespace kempelen::console {
+
+namespace kempelen56 = eval::kempelen56;
+
+namespace {
+
+std::optional<kempelen56::Version> version_of(std::string_view player) {
+    if (player == "kempelen55") return kempelen56::Version::proto55;
+    if (player == "kempelen56") return kempelen56::Version::proto56;
+    if (player == "kempelen57" || player == "kempelen+") return kempelen56::Version::k57;
+    return std::nullopt;
+}
+
+/// The value with so many decimals, as the language writes it; never "-0.00".
+std::string pawns_text(double value, int decimals, const Words& words) {
+    const double unit = std::pow(10.0, decimals);
+    const double rounded = std::round(value * unit) / unit;
+    std::string text = fmt::format("{:.{}f}", rounded == 0 ? 0.0 : rounded, decimals);
+    const std::size_t point = text.find('.');
+    if (point != std::string::npos) text.replace(point, 1, words.say("number.decimal"));
+    return text;
+}
+
+}  // namespace
+
+struct JudgedMoves::Judged {
+    Position position;
+    kempelen56::Settings settings;
+    std::vector<kempelen56::MoveEvaluation> moves;
+    std::vector<std::size_t> order;
+
+    const kempelen56::MoveEvaluation* find(Move move) const {
+        const auto found = std::ranges::find(moves, move, &kempelen56::MoveEvaluation::move);
+        return found == moves.end() ? nullptr : &*found;
+    }
+};
+
+std::optional<JudgedMoves> JudgedMoves::of(const Game& game, std::string_view player) {
+    const auto version = version_of(player);
+    if (!version) return std::nullopt;
+    auto judged =
+        std::make_unique<Judged>(Judged{game.position(), kempelen56::Settings::of(*version), {}, {}});
+    judged->moves = kempelen56::judge_moves(game.position(), judged->settings, game.repeatable_keys());
+    judged->order = kempelen56::ranking(judged->moves);
+    return JudgedMoves(std::move(judged));
+}
+
+JudgedMoves::JudgedMoves(std::unique_ptr<Judged> judged) : judged_(std::move(judged)) {}
+JudgedMoves::JudgedMoves(JudgedMoves&&) noexcept = default;
+JudgedMoves& JudgedMoves::operator=(JudgedMoves&&) noexcept = default;
+JudgedMoves::~JudgedMoves() = default;
+
+std::size_t JudgedMoves::count() const { return judged_->moves.size(); }
+
+std::string JudgedMoves::page(std::size_t index, const Words& words, std::size_t columns) const {
+    const kempelen56::MoveEvaluation& move = judged_->moves[index];
+    std::string line = fmt::format("{}. {}", index + 1, move_name(judged_->position, move.move, words));
+    for (std::size_t i = 0; i < kempelen56::criteria_count; ++i) {
+        if (!judged_->settings.criteria.test(i)) continue;
+        const kempelen56::Criterion& criterion = kempelen56::all_criteria[i];
+        line += fmt::format(" {}({})", criterion.abbreviation,
+                            pawns_text(move.values[i], criterion.decimals, words));
+    }
+    const std::string head = words.say("criteria.arrival", {{"square", std::string(move.arrival.name())},
+                                                            {"black", std::to_string(move.black_control)},
+                                                            {"white", std::to_string(move.white_control)}});
+    return head + "\n" + wrapped(line, columns) + "\n" +
+           words.say("criteria.total", {{"total", pawns_text(move.total, 3, words)}});
+}
+
+std::string JudgedMoves::best_five(const Words& words) const {
+    std::string text;
+    for (std::size_t i = 0; i < std::min<std::size_t>(5, judged_->order.size()); ++i) {
+        const kempelen56::MoveEvaluation& move = judged_->moves[judged_->order[i]];
+        text += fmt::format("{}{} ({})", i == 0 ? "" : " ", move_name(judged_->position, move.move, words),
+                            pawns_text(move.total, 3, words));
+    }
+    return text;
+}
+
+std::optional<Move> JudgedMoves::best() const {
+    if (judged_->order.empty()) return std::nullopt;
+    return judged_->moves[judged_->order.front()].move;
+}
+
+std::string JudgedMoves::total_of(Move move, const Words& words) const {
+    const kempelen56::MoveEvaluation* const found = judged_->find(move);
+    return found == nullptr ? std::string() : pawns_text(found->total, 3, words);
+}
+
+std::string JudgedMoves::reasons(Move move, double sign, std::size_t most, const Words& words) const {
+    const kempelen56::MoveEvaluation* const found = judged_->find(move);
+    if (found == nullptr) return {};
+    std::vector<std::size_t> order;
+    constexpr double least = 0.005;  ///< pawns: what two decimals show
+    for (std::size_t i = 0; i < kempelen56::criteria_count; ++i) {
+        if (found->values[i] * sign >= least) order.push_back(i);
+    }
+    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
+        return found->values[a] * sign > found->values[b] * sign;
+    });
+    const kempelen56::CriteriaWords names(words.language());
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, order.size()); ++i) {
+        const double value = found->values[order[i]];
+        text += fmt::format("{}{} {}{}", i == 0 ? "" : ", ",
+                            names.name(kempelen56::all_criteria[order[i]].abbreviation), value > 0 ? "+" : "",
+                            pawns_text(value, 2, words));
+    }
+    return text;
+}
+
+std::string JudgedMoves::reasons_for(Move move, std::size_t most, const Words& words) const {
+    return reasons(move, 1.0, most, words);
+}
+
+std::string JudgedMoves::reasons_against(Move move, std::size_t most, const Words& words) const {
+    return reasons(move, -1.0, most, words);
+}
+
+}  // namespace kempelen::console

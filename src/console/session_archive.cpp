@@ -1,0 +1,227 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// How a session keeps its game in the archive, and goes on with one that was left unfinished.
+#include "console/game_file.h"
+#include "console/report_text.h"
+#include "console/session.h"
+#include "players/handicap.h"
+
+#include <charconv>
+#include <ostream>
+#include <utility>
+
+namespace kempelen::console {
+
+namespace {
+
+/// What is noted with an unfinished game: "side=white;player=kempelen;depth=4".
+class GameState {
+public:
+    GameState() = default;
+    explicit GameState(std::string_view text) : text_(text) {}
+
+    void note(std::string_view name, std::string_view value) {
+        text_ += (text_.empty() ? "" : ";") + std::string(name) + "=" + std::string(value);
+    }
+    std::optional<std::string> find(std::string_view name) const {
+        std::string_view rest = text_;
+        while (!rest.empty()) {
+            const std::string_view part = rest.substr(0, rest.find(';'));
+            rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+            if (part.size() > name.size() && part.starts_with(name) && part[name.size()] == '=') {
+                return std::string(part.substr(name.size() + 1));
+            }
+        }
+        return std::nullopt;
+    }
+    std::optional<std::int64_t> number(std::string_view name) const {
+        const auto value = find(name);
+        std::int64_t number = 0;
+        if (!value) return std::nullopt;
+        const auto [end, fault] = std::from_chars(value->data(), value->data() + value->size(), number);
+        if (fault != std::errc() || end != value->data() + value->size()) return std::nullopt;
+        return number;
+    }
+    const std::string& text() const { return text_; }
+
+private:
+    std::string text_;
+};
+
+}  // namespace
+
+void Session::warn_about_archive(const Error& error) {
+    say("archive.off", {{"reason", words_.reason(error)}});
+}
+
+SavedGame Session::saved_game() const {
+    return {name_of(Color::white), name_of(Color::black), settings_.date, record_.game(),
+            record_.result(),      record_.comments(),    game_tags_};
+}
+
+std::string Session::state_text() const {
+    GameState state;
+    state.note("program", std::string(seats_.is_program(Color::white) ? "w" : "") +
+                              (seats_.is_program(Color::black) ? "b" : ""));
+    state.note("player", player_->name());
+    if (settings_.limits.depth) state.note("depth", std::to_string(*settings_.limits.depth));
+    if (settings_.limits.move_time) state.note("time", std::to_string(settings_.limits.move_time->count()));
+    if (elo_) state.note("elo", std::to_string(*elo_));
+    if (clock_) {
+        state.note("clock", settings_.clock);
+        state.note("plies", std::to_string(record_.game().plies()));
+        state.note("white", std::to_string(clock_->remaining(Color::white).count()));
+        state.note("black", std::to_string(clock_->remaining(Color::black).count()));
+    }
+    return state.text();
+}
+
+void Session::apply_state(std::string_view text) {
+    const GameState state(text);
+    const std::string program = state.find("program").value_or("b");
+    seats_.program[index_of(Color::white)] = program.find('w') != std::string::npos;
+    seats_.program[index_of(Color::black)] = program.find('b') != std::string::npos;
+    if (const auto name = state.find("player"); name && *name != player_->name()) {
+        Result<std::unique_ptr<players::Player>> made = make_player_(*name);
+        if (made) player_ = std::move(*made);
+    }
+    const auto depth = state.number("depth");
+    const auto time = state.number("time");
+    const auto elo = state.number("elo");
+    elo_.reset();
+    if (elo && *elo >= players::Handicap::weakest && *elo < players::Handicap::strongest) {
+        elo_ = static_cast<int>(*elo);
+    }
+    prepare_player(*player_);
+    settings_.clock = state.find("clock").value_or("");
+    start_clock();
+    if (clock_) {
+        const auto white = state.number("white");
+        const auto black = state.number("black");
+        if (white && black) {
+            const int plies = static_cast<int>(state.number("plies").value_or(0));
+            clock_->set({search::Milliseconds(*white), search::Milliseconds(*black)},
+                        {(plies + 1) / 2, plies / 2});
+        }
+    }
+    if (!depth && !time) return;
+    settings_.limits.depth.reset();
+    settings_.limits.move_time.reset();
+    if (depth) settings_.limits.depth = static_cast<int>(*depth);
+    if (time) settings_.limits.move_time = search::Milliseconds(*time);
+}
+
+void Session::keep_game() {
+    // A game that was only looked at is not ours to keep.
+    if (!keeper_.number() && !record_.has_news()) return;
+    const Status kept = keeper_.keep(tree_of(saved_game()), record_.result().has_value(), state_text());
+    if (!kept) warn_about_archive(kept.error());
+}
+
+void Session::resume() {
+    if (!keeper_.is_on()) {
+        say("archive.none");
+        return;
+    }
+    auto found = keeper_.archive()->take_unfinished();
+    if (!found || !*found) {
+        say("archive.nothing-unfinished");
+        return;
+    }
+    keeper_.leave();
+    go_on_with((**found).game, std::move((**found).hold));
+}
+
+bool Session::offer_unfinished() {
+    if (!keeper_.is_on()) return false;
+    auto found = keeper_.archive()->take_unfinished();
+    if (!found) {
+        warn_about_archive(found.error());
+        return false;
+    }
+    if (!*found) return false;
+    auto& [game, hold] = **found;
+    const std::initializer_list<TextValue> values{{"white", game.head.white},
+                                                  {"black", game.head.black},
+                                                  {"date", game.head.date},
+                                                  {"moves", std::to_string((game.head.plies + 1) / 2)}};
+    say("archive.unfinished", values);
+    if (settings_.seats) {
+        // The user has said what to play; the lines of a script mean that, too.
+        say("archive.later");
+        return false;
+    }
+    if (!agrees("archive.continue")) {
+        // "No" is an answer; a line that never came is none.
+        if (!is_leaving_) static_cast<void>(keeper_.archive()->close(game.head.number));
+        return false;
+    }
+    return go_on_with(game, std::move(hold));
+}
+
+bool Session::go_on_with(const arena::KeptGame& kept, arena::GameHold hold) {
+    const Result<GameTree> tree = parse_game(kept.pgn);
+    if (!tree) {
+        say("archive.unreadable", {{"reason", words_.reason(tree.error())}});
+        return false;
+    }
+    const SavedGame saved = saved_of(*tree);
+    apply_state(kept.state);
+    problem_.reset();
+    game_tags_ = saved.tags;
+    keeper_.resume(kept.head.number, std::move(hold));
+    take_up(saved);
+    return true;
+}
+
+void Session::list_games(const std::string& argument) {
+    if (!keeper_.is_on()) {
+        say("archive.none");
+        return;
+    }
+    arena::GameQuery query;
+    query.player = argument;
+    query.most = listed_games;
+    bool has_any = false;
+    const auto tell = [&](const arena::GameHead& head) {
+        has_any = true;
+        say("archive.row", {{"number", std::to_string(head.number)},
+                            {"date", head.date},
+                            {"white", head.white},
+                            {"black", head.black},
+                            {"result", head.result},
+                            {"moves", std::to_string((head.plies + 1) / 2)},
+                            {"opening", head.opening}});
+    };
+    Status listed = keeper_.archive()->list(query, tell);
+    if (listed && !has_any && !argument.empty()) {
+        query.player.clear();
+        query.opening = argument;
+        listed = keeper_.archive()->list(query, tell);
+    }
+    if (!listed) {
+        warn_about_archive(listed.error());
+    } else if (!has_any) {
+        say("archive.empty");
+    }
+}
+
+void Session::load_kept(int number) {
+    if (!keeper_.is_on()) {
+        say("archive.none");
+        return;
+    }
+    const auto found = keeper_.archive()->find(number);
+    if (!found || !*found) {
+        say("archive.no-such-game", {{"number", std::to_string(number)}});
+        return;
+    }
+    const Result<GameTree> tree = parse_game((*found)->pgn);
+    if (!tree) {
+        say("archive.unreadable", {{"reason", words_.reason(tree.error())}});
+        return;
+    }
+    const SavedGame saved = saved_of(*tree);
+    show_loaded(saved);
+}
+
+}  // namespace kempelen::console

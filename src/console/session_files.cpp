@@ -1,0 +1,172 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The positions that a session sets up, and the PGN files it reads and writes.
+#include "console/game_file.h"
+#include "console/numbers.h"
+#include "console/position_editor.h"
+#include "console/report_text.h"
+#include "console/session.h"
+#include "core/notation/fen.h"
+
+#include <algorithm>
+#include <ostream>
+
+namespace kempelen::console {
+
+void Session::fen(const std::string& argument) {
+    if (argument.empty()) {
+        out_ << to_fen(record_.position()) << '\n';
+        return;
+    }
+    const auto reading = read_fen(argument);
+    if (!reading) {
+        say("fen.refused", {{"reason", words_.reason(reading.error())}});
+        return;
+    }
+    for (const Reason& remark : reading->remarks) {
+        say("fen.warning", {{"warning", words_.reason(remark)}});
+    }
+    if (settings_.screen.style == BoardStyle::spoken) say("fen.done");
+    begin(Game(reading->position));
+}
+
+void Session::set_up(const std::string& argument) {
+    if (!argument.empty()) {
+        if (argument.find('/') != std::string::npos) {
+            fen(argument);
+            return;
+        }
+        PositionEditor editor(Setup{});
+        if (const auto wrong = editor.edit(argument, words_)) {
+            say("setup.not-understood", {{"text", *wrong}});
+            return;
+        }
+        begin_with(editor);
+        return;
+    }
+    edit_position();
+}
+
+/// Plays from what the editor holds; false, with the reason said, when that is
+/// no position.
+bool Session::begin_with(const PositionEditor& editor) {
+    const auto reading = editor.finish();
+    if (!reading) {
+        say("setup.refused", {{"reason", words_.reason(reading.error())}});
+        return false;
+    }
+    for (const Reason& remark : reading->remarks) {
+        say("fen.warning", {{"warning", words_.reason(remark)}});
+    }
+    if (settings_.screen.style == BoardStyle::spoken) say("fen.done");
+    begin(Game(reading->position));
+    return true;
+}
+
+/// The editor, until the position is accepted or the user has enough; false
+/// then.
+bool Session::edit_position() {
+    PositionEditor editor(record_.position().setup());
+    say("setup.help");
+    const auto is_word = [this](const std::string& text, std::string_view key) {
+        const std::vector<std::string> names = words_.list(key);
+        return std::ranges::find(names, text) != names.end();
+    };
+    bool has_changed = true;
+    for (;;) {
+        if (has_changed) {
+            for (const std::string& line : draw_setup(editor.setup(), words_)) {
+                out_ << line << '\n';
+            }
+        }
+        has_changed = false;
+        const auto answer =
+            ask(editor.setup().to_move == Color::white ? "setup.white-question" : "setup.black-question");
+        if (!answer) return false;
+        const std::string word = normalized(*answer);
+        if (word.empty()) continue;
+        if (is_word(word, "setup.cancel-words")) return false;
+        if (is_word(word, "setup.done-words")) {
+            if (begin_with(editor)) return true;
+        } else if (is_word(word, "setup.undo-words")) {
+            has_changed = editor.undo();
+            if (!has_changed) say("undo.none");
+        } else if (const auto wrong = editor.edit(*answer, words_)) {
+            say("setup.not-understood", {{"text", *wrong}});
+        } else {
+            has_changed = true;
+        }
+    }
+}
+
+void Session::save(const std::string& argument) {
+    std::string name = argument;
+    if (name.empty()) {
+        std::string date = settings_.date;
+        std::replace(date.begin(), date.end(), '.', '-');
+        name = "kempelen-" + date + ".pgn";
+    }
+    const auto number = append_game(name, saved_game());
+    if (!number) {
+        say("save.failed", {{"file", name}, {"reason", words_.reason(number.error())}});
+        return;
+    }
+    record_.note_saved();
+    say("save.done", {{"file", name}, {"number", std::to_string(*number)}});
+}
+
+void Session::load(const std::string& argument) {
+    if (argument.empty()) {
+        say("load.usage");
+        return;
+    }
+    if (argument.front() == '#') {
+        const auto kept = number_in(argument.substr(1), 1, 1'000'000'000);
+        if (kept) {
+            load_kept(*kept);
+        } else {
+            say("load.usage");
+        }
+        return;
+    }
+    // "file.pgn 3": the third game.
+    std::string name = argument;
+    std::optional<int> wanted;
+    const std::size_t blank = argument.find_last_of(' ');
+    if (blank != std::string::npos) {
+        wanted = number_in(argument.substr(blank + 1), 1, 1'000'000'000);
+        if (wanted) name = argument.substr(0, argument.find_last_not_of(' ', blank) + 1);
+    }
+    const auto loaded = load_game(name, wanted);
+    if (!loaded) {
+        say("load.failed", {{"file", name}, {"reason", words_.reason(loaded.error())}});
+        return;
+    }
+    if (record_.has_news() && !record_.result() && !keeper_.is_on()) offer_to_save();
+    if (is_leaving_) return;
+    say("load.done", {{"number", std::to_string(loaded->number)},
+                      {"count", std::to_string(loaded->count)},
+                      {"white", loaded->game.white},
+                      {"black", loaded->game.black}});
+    show_loaded(loaded->game);
+}
+
+/// A finished or foreign game to look at, and to play on from if one likes:
+/// then as another game.
+void Session::show_loaded(const SavedGame& saved) {
+    // The user gets the side to move, so that nothing is played before the game
+    // has been seen.
+    const bool white_moves = saved.game.position().side_to_move() == Color::white;
+    if (seats_.has_program()) seats_ = white_moves ? Seats::human_white() : Seats::human_black();
+    keeper_.leave();
+    game_tags_.clear();
+    problem_.reset();
+    start_clock();
+    take_up(saved);
+    if (saved.result && !record_.result()) {
+        record_.finish(*saved.result);
+        record_.note_saved();
+        say("load.result", {{"result", std::string(result_text(*saved.result))}});
+    }
+}
+
+}  // namespace kempelen::console
