@@ -171,19 +171,32 @@ SavedGame saved_of(const GameTree& tree) {
     return saved;
 }
 
-Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game) {
-    std::string text;
+namespace {
+
+/// What the file holds, ready for something to follow after an empty line; nothing where there is no file.
+Result<std::string> text_to_add_to(const std::filesystem::path& path) {
     std::error_code fault;
-    if (fs::is_regular_file(path, fault)) {
-        Result<std::string> old = read_file(path);
-        if (!old) return old.error();
-        text = std::move(*old);
-        if (!text.empty()) text += text.ends_with("\n\n") ? "" : text.ends_with('\n') ? "\n" : "\n\n";
-    }
-    const std::size_t number = count_games(text) + 1;
-    const Status status = replace_file(path.string(), text + to_pgn(tree_of(game)));
+    if (!fs::is_regular_file(path, fault)) return std::string();
+    Result<std::string> old = read_file(path);
+    if (old && !old->empty()) *old += old->ends_with("\n\n") ? "" : old->ends_with('\n') ? "\n" : "\n\n";
+    return old;
+}
+
+}  // namespace
+
+Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game) {
+    const Result<std::string> old = text_to_add_to(path);
+    if (!old) return old.error();
+    const std::size_t number = count_games(*old) + 1;
+    const Status status = replace_file(path.string(), *old + to_pgn(tree_of(game)));
     if (!status) return status.error();
     return number;
+}
+
+Status append_text(const std::filesystem::path& path, const std::string& text) {
+    const Result<std::string> old = text_to_add_to(path);
+    if (!old) return old.error();
+    return replace_file(path.string(), *old + text);
 }
 
 Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<int> number) {

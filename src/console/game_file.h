@@ -35,6 +35,9 @@ SavedGame saved_of(const GameTree& tree);
 /// bad_file.
 Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game);
 
+/// Adds a text at the end of a file in the same way, parted from what stands there by an empty line.
+Status append_text(const std::filesystem::path& path, const std::string& text);
+
 /// A game from a file.
 struct LoadedGame {
     SavedGame game;

@@ -205,6 +205,7 @@ private:
     bool edit_position();
     bool begin_with(const PositionEditor& editor);
     void save(const std::string& argument);
+    void save_text(const std::string& name);
     void load(const std::string& argument);
 
     // session_archive.cpp: the games kept

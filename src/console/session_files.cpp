@@ -105,6 +105,10 @@ void Session::save(const std::string& argument) {
         std::replace(date.begin(), date.end(), '.', '-');
         name = "kempelen-" + date + ".pgn";
     }
+    if (normalized(name).ends_with(".txt")) {
+        save_text(name);
+        return;
+    }
     const auto number = append_game(name, saved_game());
     if (!number) {
         say("save.failed", {{"file", name}, {"reason", words_.reason(number.error())}});
@@ -112,6 +116,23 @@ void Session::save(const std::string& argument) {
     }
     record_.note_saved();
     say("save.done", {{"file", name}, {"number", std::to_string(*number)}});
+}
+
+/// The game as text: who played, when, and the moves as they are shown here.
+void Session::save_text(const std::string& name) {
+    std::string text = name_of(Color::white) + " - " + name_of(Color::black) + ", " + settings_.date + "\n";
+    const Position& start = record_.game().start();
+    if (to_fen(start) != to_fen(Position::initial())) text += to_fen(start) + "\n";
+    constexpr std::size_t columns = 79;
+    text += wrapped(line_text(start, record_.game().moves(), words_), columns) + "\n";
+    if (record_.result()) text += std::string(result_text(*record_.result())) + "\n";
+    const Status done = append_text(name, text);
+    if (!done) {
+        say("save.failed", {{"file", name}, {"reason", words_.reason(done.error())}});
+        return;
+    }
+    record_.note_saved();
+    say("save.text-done", {{"file", name}});
 }
 
 void Session::load(const std::string& argument) {

@@ -9,6 +9,7 @@
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <iterator>
 #include <unistd.h>
 
 namespace kempelen::console {
@@ -47,6 +48,17 @@ SavedGame game_of(std::initializer_list<std::string_view> moves,
         if (move) saved.game.play(*move);
     }
     return saved;
+}
+
+TEST_F(GameFile, SavesTheGameAsTextBehindWhatIsThere) {
+    write("a.txt", "A diary");
+    const std::string text = test::play({{"f3", "e5", "g4", "Dh4", typed("a.txt")},
+                                         {},
+                                         plain_settings(Language::french, Seats::two_people())});
+    EXPECT_THAT(text, HasSubstr("Partie enregistrée en texte dans "));
+    std::ifstream file(path("a.txt"));
+    const std::string saved{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
+    EXPECT_EQ(saved, "A diary\n\nVous - Vous, 2026.11.28\n1. f3 e5 2. g4 Dh4#\n0-1\n");
 }
 
 TEST_F(GameFile, GivesBackWhatWasSaved) {

@@ -220,6 +220,13 @@ def piped_input():
     assert "8 | r n b q k b n r |" in ascii_board.stdout, ascii_board.stdout
 
 
+def nowhere_to_keep_games():
+    """One warning, and the game goes on."""
+    done = run_piped(["play", "--side", "two"], "e4\ne5\nNf3\nquit\nn\n", XDG_DATA_HOME="/proc/nowhere")
+    assert done.returncode == 0 and done.stdout.count("The games are not kept automatically") == 1, done
+    assert "You: 2. Nf3" in done.stdout, done.stdout
+
+
 def bad_options():
     """One clear sentence on standard error, exit status 2."""
     for arguments, word in ((["--side", "green"], "--side"), (["--lang", "xx"], "--lang"), (["--depth", "0"], "--depth"),
@@ -237,6 +244,7 @@ def main():
         two_ctrl_c_leave(folder)
         end_pressed_while_it_thinks(folder)
     piped_input()
+    nowhere_to_keep_games()
     bad_options()
     print("console: all dialogues as expected")
 

@@ -63,6 +63,27 @@ def play_until_killed(program, folder, shown, delay_steps):
     return seen + rest.count("You: move ")
 
 
+def export_and_import(program, folder, games):
+    """All games as a PGN file, and that file taken into another archive; then what the commands refuse."""
+    pgn = os.path.join(folder, "all.pgn")
+    other = os.path.join(folder, "other.db")
+    done = run(program, folder, "games", "export", "--output", pgn, "--json")
+    assert json.loads(done.stdout)["games"] == games, done
+    with open(pgn, "a", encoding="utf-8") as file:
+        file.write('[White "A"]\n\n1. e4 e5 2. Ke3 *\n')
+    done = run(program, folder, "games", "import", pgn, "--database", other, "--json")
+    assert done.returncode == 1 and json.loads(done.stdout) == {"games": games, "bad": 1}, done
+    assert f"game {games + 1}: " in done.stderr and "Ke3" in done.stderr, done
+    listed = run(program, folder, "games", "list", "--database", other, "--player", "you", "--result", "0-1", "--json")
+    rows = [json.loads(line) for line in listed.stdout.splitlines()]
+    # The first game was left, all others were resigned by Black or White.
+    assert all(row["result"] == "0-1" and row["white"] == "You" for row in rows), rows
+    for arguments, word in ((["show", "999"], "999"), (["list", "--from", "tomorrow"], "--from"),
+                            (["list", "--result", "2-0"], "--result"), (["check", "--database", pgn], "all.pgn")):
+        done = run(program, folder, "games", *arguments)
+        assert done.returncode == 2 and word in done.stderr and done.stderr.count("\n") == 1, (arguments, done)
+
+
 def check(program, moments, seed=6):
     chance = random.Random(seed)
     with tempfile.TemporaryDirectory() as folder:
@@ -79,6 +100,7 @@ def check(program, moments, seed=6):
             after = run(program, folder, "play", "--plain", text="y\n" + "\n".join(MOVES[len(kept):]) + "\nresign\ny\nn\nquit\n")
             assert after.returncode == 0, after
             assert moves_of(program, folder, number) == script, after.stdout
+        export_and_import(program, folder, moments + 1)
         done = run(program, folder, "games", "check", "--json")
         found = json.loads(done.stdout)
         assert done.returncode == 0 and found == {"games": moments + 1, "faults": []}, done

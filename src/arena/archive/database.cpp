@@ -91,7 +91,9 @@ Result<Statement> Database::prepare(std::string_view sql, std::initializer_list<
             bound = sqlite3_bind_int64(handle, place, *number);
         } else {
             const std::string_view text = std::get<std::string_view>(value);
-            bound = sqlite3_bind_text(handle, place, text.data(), static_cast<int>(text.size()),
+            // An empty view may point nowhere, which SQLite would take for NULL.
+            bound = sqlite3_bind_text(handle, place, text.empty() ? "" : text.data(),
+                                      static_cast<int>(text.size()),
                                       SQLITE_TRANSIENT);  // NOLINT: the library's own macro
         }
         if (bound != SQLITE_OK) return sqlite_error(database_.get(), bound);

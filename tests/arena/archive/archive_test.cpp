@@ -157,7 +157,7 @@ TEST_F(ArchiveTest, DropsWhatWasNotCommitted) {
     {
         auto transaction = archive.begin();
         ASSERT_TRUE(transaction);
-        ASSERT_TRUE(archive.add_within(game, false, ""));
+        ASSERT_TRUE(archive.add_within(game, false, {}));
     }
     EXPECT_TRUE(numbers_of(archive, {}).empty());
 }
