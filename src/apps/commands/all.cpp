@@ -14,6 +14,7 @@ constexpr std::array commands{
     Command{"perft", "count the leaves of the legal move tree", declare_perft},
     Command{"bench", "search fixed positions: speed, and the signature of the search", declare_bench},
     Command{"analyse", "search a position, or show its evaluation term by term", declare_analyse},
+    Command{"solve", "prove mates and other chess problems: all keys, tries, variations", declare_solve},
     Command{"suite", "solve the positions of an EPD test suite", declare_suite},
     Command{"fen", "check positions, complete them and write them in another style", declare_fen},
     Command{"pgn", "filter games and write them in export format", declare_pgn},

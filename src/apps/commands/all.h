@@ -12,6 +12,7 @@ Action declare_xboard(Arguments& arguments);
 Action declare_perft(Arguments& arguments);
 Action declare_bench(Arguments& arguments);
 Action declare_analyse(Arguments& arguments);
+Action declare_solve(Arguments& arguments);
 Action declare_suite(Arguments& arguments);
 Action declare_fen(Arguments& arguments);
 Action declare_pgn(Arguments& arguments);

@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/solve/task.h"
+#include "core/notation/fen.h"
+#include "core/notation/uci_move.h"
+
+#include <nlohmann/json.hpp>
+
+namespace kempelen::apps {
+
+namespace {
+
+using Json = nlohmann::ordered_json;
+
+Json solved_line(const Position& start, const std::vector<Move>& moves) {
+    Json list = Json::array();
+    Position position = start;
+    for (const Move move : moves) {
+        list.push_back(to_uci(move, position));
+        position.play(move);
+    }
+    return list;
+}
+
+Json reply_json(const Position& position, const problems::Reply& reply);
+
+Json attack_json(const Position& position, const problems::Attack& attack) {
+    Json json;
+    json["move"] = to_uci(attack.move, position);
+    const Position after = position.after(attack.move);
+    if (attack.is_zugzwang) json["zugzwang"] = true;
+    if (!attack.threats.empty()) {
+        Position passed = after;
+        passed.play_null();
+        for (const problems::Attack& threat : attack.threats) {
+            json["threats"].push_back(attack_json(passed, threat));
+        }
+    }
+    for (const problems::Reply& reply : attack.replies) {
+        json["replies"].push_back(reply_json(after, reply));
+    }
+    for (const Move move : attack.refutations) {
+        json["refutations"].push_back(to_uci(move, after));
+    }
+    return json;
+}
+
+Json reply_json(const Position& position, const problems::Reply& reply) {
+    Json json;
+    json["move"] = to_uci(reply.move, position);
+    json["length"] = reply.length;
+    if (reply.is_short) json["short"] = true;
+    if (reply.is_dual) json["dual"] = true;
+    const Position after = position.after(reply.move);
+    for (const problems::Attack& answer : reply.answers) {
+        json["answers"].push_back(attack_json(after, answer));
+    }
+    return json;
+}
+
+Json tree_json(const Position& position, const problems::PlayTree& tree) {
+    Json json;
+    json["set_play"] = Json::array();
+    if (!tree.set_play.empty()) {
+        Position passed = position;
+        passed.play_null();
+        for (const problems::Reply& reply : tree.set_play) {
+            json["set_play"].push_back(reply_json(passed, reply));
+        }
+    }
+    json["tries"] = Json::array();
+    for (const problems::Attack& attempt : tree.tries) {
+        json["tries"].push_back(attack_json(position, attempt));
+    }
+    json["keys"] = Json::array();
+    for (const problems::Attack& key : tree.keys) {
+        json["keys"].push_back(attack_json(position, key));
+    }
+    json["complete"] = tree.is_whole;
+    return json;
+}
+
+const char* verdict_name(problems::Verdict verdict) {
+    switch (verdict) {
+        case problems::Verdict::solved:
+            return "solved";
+        case problems::Verdict::refuted:
+            return "no solution";
+        case problems::Verdict::undecided:
+            break;
+    }
+    return "not decided";
+}
+
+}  // namespace
+
+std::string problem_json(const ProblemTask& task, const ProblemAnswer& answer) {
+    Json json;
+    json["id"] = task.id;
+    json["fen"] = to_fen(task.position);
+    json["stipulation"] = task.wanted.text();
+    json["solved"] = answer.is_solved();
+    json["verdict"] = verdict_name(answer.verdict);
+    const bool is_help = task.wanted.play == problems::Play::help;
+    json["length"] = nullptr;
+    if (answer.is_solved()) json["length"] = is_help ? answer.help.length.moves : answer.solution.length;
+    json["keys"] = Json::array();
+    for (const Move key : answer.solution.keys) {
+        json["keys"].push_back(to_uci(key, task.position));
+    }
+    json["complete"] = is_help ? answer.help.has_all_lines : answer.solution.has_all_keys;
+    if (is_help) {
+        json["lines"] = Json::array();
+        for (const std::vector<Move>& line : answer.help.lines) {
+            json["lines"].push_back(solved_line(task.position, line));
+        }
+    } else {
+        json["refuted"] = answer.solution.refuted;
+        json["pv"] = solved_line(task.position, answer.line);
+    }
+    json["duals"] = answer.tree ? Json(answer.tree->duals) : Json();
+    if (task.claimed) json["claimed"] = *task.claimed;
+    json["nodes"] = answer.nodes;
+    json["time_ms"] = static_cast<double>(answer.time.count()) / 1000.0;
+    if (answer.tree) json["play"] = tree_json(task.position, *answer.tree);
+    return json.dump();
+}
+
+}  // namespace kempelen::apps
