@@ -52,12 +52,22 @@ Result<std::shared_ptr<const TableFile>> TableFile::open(const std::filesystem::
     ::close(descriptor);
     if (start == MAP_FAILED) return file->damaged("not a table file");
     file->bytes_ = {static_cast<const std::uint8_t*>(start), static_cast<std::size_t>(status.st_size)};
+    file->is_mapped_ = true;
+    if (const Status ok = file->read_head(); !ok) return ok.error();
+    return std::shared_ptr<const TableFile>(file);
+}
+
+Result<std::shared_ptr<const TableFile>> TableFile::of_bytes(std::span<const std::uint8_t> bytes,
+                                                             const std::filesystem::path& name,
+                                                             const Material& material) {
+    const std::shared_ptr<TableFile> file(new TableFile(name, material));
+    file->bytes_ = bytes;
     if (const Status ok = file->read_head(); !ok) return ok.error();
     return std::shared_ptr<const TableFile>(file);
 }
 
 TableFile::~TableFile() {
-    if (bytes_.empty()) return;
+    if (!is_mapped_) return;
     void* start = const_cast<std::uint8_t*>(bytes_.data());  // NOLINT: munmap asks for it
     ::munmap(start, bytes_.size());
 }

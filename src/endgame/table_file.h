@@ -49,6 +49,10 @@ public:
     /// missing, of another material or damaged.
     static Result<std::shared_ptr<const TableFile>> open(const std::filesystem::path& path,
                                                          const Material& material);
+    /// The same with bytes in memory, which must outlive it; `name` stands for the path in messages.
+    static Result<std::shared_ptr<const TableFile>> of_bytes(std::span<const std::uint8_t> bytes,
+                                                             const std::filesystem::path& name,
+                                                             const Material& material);
     ~TableFile();
     TableFile(const TableFile&) = delete;
     TableFile& operator=(const TableFile&) = delete;
@@ -76,6 +80,7 @@ private:
     Indexer indexer_;
     FileCounts counts_;
     std::span<const std::uint8_t> bytes_;
+    bool is_mapped_ = false;              ///< the bytes are a file's, mapped by this object
     std::vector<std::uint64_t> offsets_;  ///< where the blocks start; one more for the end
 };
 

@@ -2,6 +2,7 @@
 #include "endgame/table_set.h"
 
 #include "core/movegen.h"
+#include "embedded/endgame.h"
 
 #include <algorithm>
 #include <system_error>
@@ -24,6 +25,26 @@ Result<TableSet> TableSet::open(const std::filesystem::path& folder) {
         return Error{ErrorCode::bad_file, folder.string() + ": " + failed.message()};
     }
     return set;
+}
+
+TableSet TableSet::embedded() {
+    TableSet set;
+    for (const kempelen::embedded::File& inside : kempelen::embedded::endgame_files()) {
+        const std::filesystem::path name(inside.path());
+        const auto material = Material::parse(name.stem().string());
+        KEMPELEN_ASSERT(material, "an embedded table without a material");
+        const auto* const bytes = reinterpret_cast<const std::uint8_t*>(inside.text().data());
+        const auto file = TableFile::of_bytes({bytes, inside.text().size()}, name, *material);
+        KEMPELEN_ASSERT(file, "an embedded table is damaged");
+        if (material && file) set.files_[material->key()] = *file;
+    }
+    return set;
+}
+
+void TableSet::add_missing(const TableSet& other) {
+    for (const auto& [key, file] : other.files_) {
+        files_.try_emplace(key, file);
+    }
 }
 
 const TableFile* TableSet::find(const Material& material) const {

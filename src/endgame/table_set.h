@@ -22,6 +22,11 @@ public:
     /// damaged one.
     static Result<TableSet> open(const std::filesystem::path& folder);
 
+    /// The tables inside the program: three men, bishop pair, bishop and knight.
+    static TableSet embedded();
+    /// Takes the tables of another set for those materials that this one lacks.
+    void add_missing(const TableSet& other);
+
     /// The table of a canonical material, or nothing.
     const TableFile* find(const Material& material) const;
     /// All tables, by number of men and name.

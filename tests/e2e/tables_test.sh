@@ -22,7 +22,8 @@ expect() {
     fi
 }
 
-expect 2 'no table of KRK in .*kempelen tables build KRK' probe '8/8/8/8/8/2k5/8/K6R w - - 0 1'
+expect 2 'no table of KQKR in .*kempelen tables build KQKR' probe '8/8/8/8/2r5/8/2k5/K6Q w - - 0 1'
+expect 0 '"outcome":"win","dtm":33,' probe --json '8/8/7N/8/8/8/8/K1k1B3 w - - 0 1'
 expect 0 '5 tables to build, 0 there; at most [0-9]+ MiB' build --all-men 3
 expect 0 '0 tables to build, 5 there' build KPK
 expect 0 '"outcome":"win","dtm":10,' probe --json '8/8/8/5k2/8/8/1Q6/K7 w - - 0 1'

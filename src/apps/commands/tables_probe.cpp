@@ -116,8 +116,9 @@ Exit run_tables_probe(const TablesProbeRequest& request) {
     const auto position = position_of(request.position, Strictness::playable);
     if (!position) return refuse(position.error());
     const auto folder = tables_folder(request.folder);
-    const auto tables = open_tables(folder, {});
+    auto tables = open_tables(folder, {});
     if (!tables) return refuse(tables.error());
+    tables->set.add_missing(endgame::TableSet::embedded());
     endgame::Prober prober(tables->set);
     const auto answer = ask_tables(prober, *position, folder);
     if (!answer) return refuse(answer.error());
