@@ -3,7 +3,10 @@
 
 #include "core/base/memory.h"
 #include "players/handicap.h"
+#include "players/mate_seeker.h"
 #include "players/option_value.h"
+#include "players/syzygy_root.h"
+#include "players/table_play.h"
 #include "search/searcher.h"
 
 #include <algorithm>
@@ -26,11 +29,18 @@ public:
     }
 
     std::vector<PlayerOption> options() const override {
-        std::vector<PlayerOption> all{hash_option(),
-                                      threads_option(),
-                                      {.name = "Clear Hash",
-                                       .kind = PlayerOption::Kind::button,
-                                       .meaning = "empty the position table"}};
+        std::vector<PlayerOption> all{
+            hash_option(),
+            threads_option(),
+            {.name = "TablesPath",
+             .kind = PlayerOption::Kind::text,
+             .meaning = "folder of Kempelen endgame tables, beside those inside the program"},
+            {.name = "SyzygyPath",
+             .kind = PlayerOption::Kind::text,
+             .meaning = "folders of Syzygy tables, separated by colons"},
+            {.name = "Clear Hash",
+             .kind = PlayerOption::Kind::button,
+             .meaning = "empty the position table"}};
         for (PlayerOption& option : handicap_.options()) {
             all.push_back(std::move(option));
         }
@@ -51,6 +61,10 @@ public:
             searcher_.use_threads(static_cast<std::size_t>(*count));
             return {};
         }
+        if (is_same_name(option, "TablesPath")) {
+            return tables_.use_folder(value == "<empty>" ? std::string_view() : value);
+        }
+        if (is_same_name(option, "SyzygyPath")) return syzygy_.use_path(std::string(value));
         if (is_same_name(option, "Clear Hash")) {
             searcher_.clear_table();
             return {};
@@ -68,7 +82,7 @@ public:
                          search::Listener& listener) override {
         // A search for analysis, or for a mate, tells the truth at any strength.
         if (!handicap_.is_on() || limits.infinite || limits.mate) {
-            return searcher_.think(game, limits, control, listener);
+            return think_its_best(game, limits, control, listener);
         }
         // What it remembers from deeper searches would betray the handicap.
         searcher_.clear_table();
@@ -82,6 +96,35 @@ public:
     }
 
 private:
+    /// Tables first, then proof where a mate is wanted, then the search.
+    search::Choice think_its_best(const Game& game, const search::Limits& wanted, search::Control& control,
+                                  search::Listener& listener) {
+        search::Limits limits = wanted;
+        if (const auto advice = tables_.advise(game, limits)) {
+            if (advice->choice) {
+                for (const search::Report& line : advice->choice->lines) {
+                    listener.on_report(line);
+                }
+                return *advice->choice;
+            }
+            // The search chooses among the moves that keep the draw.
+            if (limits.lines == 1) limits.only_moves = advice->drawing_moves;
+        } else if (limits.lines == 1 && limits.only_moves.empty()) {
+            limits.only_moves = syzygy_.good_moves(game.position());
+        }
+        if (!can_seek_mate(game, limits)) return searcher_.think(game, limits, control, listener);
+        const MateSought sought = seek_mate(game, limits, control, listener);
+        if (sought.outcome == MateSought::Outcome::found) return sought.choice;
+        if (sought.outcome == MateSought::Outcome::none) listener.on_remark("no such mate: proved");
+        // Something must be played all the same.
+        search::Limits rest = limits;
+        rest.mate.reset();
+        rest.depth = sought.outcome == MateSought::Outcome::none ? depth_without_mate : 1;
+        return searcher_.think(game, rest, control, listener);
+    }
+
+    static constexpr int depth_without_mate = 10;  ///< plies
+
     static PlayerOption hash_option() {
         return {.name = "Hash",
                 .kind = PlayerOption::Kind::spin,
@@ -102,6 +145,8 @@ private:
 
     search::Searcher searcher_;
     Handicap handicap_;
+    TablePlay tables_;
+    SyzygyRoot syzygy_;
 };
 
 }  // namespace

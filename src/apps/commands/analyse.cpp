@@ -4,6 +4,7 @@
 #include "apps/commands/trace_text.h"
 #include "apps/player_names.h"
 #include "apps/position_argument.h"
+#include "apps/tables/table_players.h"
 #include "core/game.h"
 #include "core/movegen.h"
 #include "core/notation/fen.h"
@@ -146,7 +147,7 @@ void print_json(const AnalyseRequest& request, const Position& position, const s
 }
 
 Exit search(const AnalyseRequest& request, const Position& position) {
-    auto player = players::make_player(request.player);
+    auto player = make_player_with_tables(request.player);
     if (!player) return refuse(player.error());
     if (const auto set = set_up(**player, request); !set) return refuse(set.error());
     const auto limits = limits_of(request, position);

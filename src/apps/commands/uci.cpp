@@ -3,6 +3,7 @@
 // terminal, is `kempelen uci`, which speaks XBoard too if that is what the first line asks for.
 #include "apps/commands/all.h"
 #include "apps/commands/trace_text.h"
+#include "apps/tables/table_players.h"
 #include "apps/version.h"
 #include "players/registry.h"
 #include "protocols/line_reader.h"
@@ -38,7 +39,7 @@ protocols::uci::Services make_services() {
     for (const players::PlayerEntry& player : players::all_players()) {
         services.players.emplace_back(player.name);
     }
-    services.make_player = players::make_player;
+    services.make_player = make_player_with_tables;
     services.evaluation = trace_text;
     services.bench = bench_text;
     return services;

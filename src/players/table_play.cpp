@@ -1,0 +1,80 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "players/table_play.h"
+
+#include <algorithm>
+
+namespace kempelen::players {
+
+TablePlay::TablePlay() : tables_(endgame::TableSet::embedded()) { prober_.emplace(tables_); }
+
+Status TablePlay::use_folder(const std::filesystem::path& folder) {
+    endgame::TableSet set;
+    if (!folder.empty()) {
+        auto opened = endgame::TableSet::open(folder);
+        if (!opened) return opened.error();
+        set = *std::move(opened);
+    }
+    set.add_missing(endgame::TableSet::embedded());
+    prober_.reset();
+    tables_ = std::move(set);
+    prober_.emplace(tables_);
+    return {};
+}
+
+/// The line to the mate after a root move, both sides playing best; nothing where a table fails on the way.
+std::optional<search::Report> TablePlay::report_of(const Game& game, const endgame::MoveValue& root,
+                                                   int number) {
+    search::Report report;
+    report.line = number;
+    report.pv.push_back(root.move);
+    if (!root.value.is_draw()) {
+        Position position = game.position().after(root.move);
+        for (;;) {
+            const auto moves = prober_->moves(position);
+            if (!moves || !*moves) return std::nullopt;
+            if ((*moves)->empty()) break;
+            report.pv.push_back((*moves)->front().move);
+            position.play((*moves)->front().move);
+        }
+        const int length = root.value.moves();
+        report.score = {search::ReportedScore::Kind::mate, root.value.is_win() ? length : -length};
+    }
+    report.depth = static_cast<int>(report.pv.size());
+    report.selective_depth = report.depth;
+    report.table_hits = report.pv.size();
+    return report;
+}
+
+std::optional<TablePlay::Advice> TablePlay::advise(const Game& game, const search::Limits& limits) {
+    const Position& position = game.position();
+    if (position.occupied().count() > endgame::most_men || position.castling_rooks()) return std::nullopt;
+    const auto all = prober_->moves(position);
+    if (!all || !*all) return std::nullopt;
+    std::vector<endgame::MoveValue> moves = **all;
+    std::erase_if(moves, [&limits](const endgame::MoveValue& one) { return !limits.considers(one.move); });
+    if (moves.empty()) return std::nullopt;
+    Advice advice;
+    const endgame::Value best = moves.front().value;
+    if (best.is_draw()) {
+        for (const endgame::MoveValue& one : moves) {
+            if (one.value.is_draw()) advice.drawing_moves.push_back(one.move);
+        }
+        return advice;
+    }
+    // A capture or pawn move may begin a new count, but nobody is to rely on that here.
+    if (position.halfmove_clock() + 2 * best.moves() > 100) return std::nullopt;
+    search::Choice choice;
+    choice.best = moves.front().move;
+    const std::size_t lines = std::min<std::size_t>(moves.size(), static_cast<std::size_t>(limits.lines));
+    for (std::size_t i = 0; i < lines; ++i) {
+        auto report = report_of(game, moves[i], static_cast<int>(i + 1));
+        if (!report) return std::nullopt;
+        choice.lines.push_back(*std::move(report));
+    }
+    if (choice.lines.front().pv.size() > 2) choice.ponder = choice.lines.front().pv[1];
+    choice.nodes = moves.size();
+    advice.choice = std::move(choice);
+    return advice;
+}
+
+}  // namespace kempelen::players
