@@ -188,8 +188,9 @@ std::optional<Move> Prover::find_refutation(const Position& position, int moves,
         MoveList replies;
         if (kind == MoveKind::captures) {
             generate<MoveKind::captures>(position, replies);
-        } else
+        } else {
             generate<MoveKind::quiets>(position, replies);
+        }
         for (const Move reply : replies) {
             if (was_tried(reply)) continue;
             has_reply = true;

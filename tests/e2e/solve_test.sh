@@ -29,6 +29,7 @@ expect 0 '^  1\.Bd6!  zugzwang$' --mate 2 --all "$two"
 expect 0 '^      1\.\.\.Re5!|1\.\.\.Ke5!' --mate 2 --all "$two"
 expect 0 '"stipulation":"#2","solved":true,.*"length":2,"keys":\["f8d6"\]' --mate 2 --json "$two"
 expect 0 'solved: #-1$' --mate -2 '7K/BN1bRB2/1Qp4p/1R1pppp1/1P2k3/r3pNP1/2P1P3/b2r3q b - - 0 1'
+expect 0 'solved: #33, key' --mate 40 '8/8/7N/8/8/8/8/K1k1B3 w - - 0 1'
 expect 0 'solved: h#1, 1 way' --stipulation h#1 '7k/8/6K1/8/8/8/8/R7 b - - 0 1'
 expect 1 'no solution: #1 is proved impossible' --mate 1 "$two"
 expect 1 'not decided: the time ran out' --time 30 --mate 30 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1'

@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/position_argument.h"
 #include "apps/solve/collection.h"
+#include "apps/solve/from_tables.h"
 #include "apps/solve/task.h"
 #include "core/base/memory.h"
 
@@ -73,7 +74,9 @@ Exit solve_one(const ProblemRequest& request, const std::optional<problems::Stip
         task.wanted.moves = problems::Stipulation::most_moves;
     }
     problems::ProofTable table(static_cast<std::size_t>(request.hash));
-    const ProblemAnswer answer = answer_problem(task, request, table);
+    const endgame::TableSet endings = tables_for_solving();
+    endgame::Prober prober(endings);
+    const ProblemAnswer answer = answer_problem(task, request, table, prober);
     if (request.json) {
         fmt::print("{}\n", problem_json(task, answer));
     } else {

@@ -1,13 +1,15 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/solve/from_tables.h"
 #include "apps/solve/task.h"
 #include "problems/best_line.h"
-
-#include <algorithm>
 
 namespace kempelen::apps {
 
 ProblemAnswer answer_problem(const ProblemTask& task, const ProblemRequest& request,
-                             problems::ProofTable& table) {
+                             problems::ProofTable& table, endgame::Prober& prober) {
+    if (!request.all) {
+        if (auto known = answer_from_tables(task, prober)) return *known;
+    }
     ProblemAnswer answer;
     problems::Watch watch{std::chrono::milliseconds(request.time_ms)};
     if (task.wanted.play == problems::Play::help) {
@@ -23,9 +25,9 @@ ProblemAnswer answer_problem(const ProblemTask& task, const ProblemRequest& requ
     answer.nodes = answer.solution.nodes;
     answer.time = watch.elapsed();
     if (!answer.is_solved()) return answer;
-    problems::Prover prover(task.wanted.play, task.wanted.aim, table);
-    prover.start(watch);
-    answer.line = problems::best_line(task.position, task.wanted, answer.solution.length, prover);
+    problems::Prover forcer(task.wanted.play, task.wanted.aim, table);
+    forcer.start(watch);
+    answer.line = problems::best_line(task.position, task.wanted, answer.solution.length, forcer);
     if (request.all && !task.wanted.is_defence) {
         problems::Stipulation solved = task.wanted;
         solved.moves = answer.solution.length;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/solve/collection.h"
 
+#include "apps/solve/from_tables.h"
 #include "core/base/quote.h"
 #include "core/notation/epd.h"
 #include "core/notation/fen.h"
@@ -136,6 +137,8 @@ Exit solve_collection(const ProblemRequest& request, const std::optional<problem
     std::ifstream file(*request.epd, std::ios::binary);
     if (!file) return refuse({ErrorCode::bad_file, fmt::format("{}: cannot be read", *request.epd)});
     problems::ProofTable table(static_cast<std::size_t>(request.hash));
+    const endgame::TableSet endings = tables_for_solving();
+    endgame::Prober prober(endings);
     CollectionTotals totals;
     std::size_t number = 0;
     for (std::string line; std::getline(file, line);) {
@@ -149,7 +152,7 @@ Exit solve_collection(const ProblemRequest& request, const std::optional<problem
                        task.error().what);
             continue;
         }
-        const ProblemAnswer answer = answer_problem(*task, request, table);
+        const ProblemAnswer answer = answer_problem(*task, request, table, prober);
         const Agreement agreement = compare(*task, answer);
         ++totals.problems;
         ++totals.count[static_cast<std::size_t>(agreement)];

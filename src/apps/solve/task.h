@@ -5,6 +5,7 @@
 #include "core/base/language.h"
 #include "core/base/result.h"
 #include "core/position.h"
+#include "endgame/table_set.h"
 #include "problems/help.h"
 #include "problems/play_tree.h"
 #include "problems/solve.h"
@@ -60,9 +61,9 @@ struct ProblemAnswer {
     bool is_solved() const { return verdict == problems::Verdict::solved; }
 };
 
-/// Solves the task as the request says.
+/// Solves the task as the request says; without --all by endgame tables where they know the position.
 ProblemAnswer answer_problem(const ProblemTask& task, const ProblemRequest& request,
-                             problems::ProofTable& table);
+                             problems::ProofTable& table, endgame::Prober& prober);
 
 /// Gives castling rights to kings and rooks that stand where the game begins, as the Codex of composition has
 /// it: castling is allowed unless it is proved that it is not.

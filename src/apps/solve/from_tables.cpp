@@ -1,0 +1,67 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "apps/solve/from_tables.h"
+
+#include "apps/tables/tables_folder.h"
+
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <utility>
+
+namespace kempelen::apps {
+
+namespace {
+
+std::vector<Move> table_line(Position position, endgame::Prober& prober) {
+    std::vector<Move> line;
+    for (;;) {
+        const auto moves = prober.moves(position);
+        if (!moves || !*moves || (*moves)->empty()) return line;
+        line.push_back((*moves)->front().move);
+        position.play(line.back());
+    }
+}
+
+}  // namespace
+
+endgame::TableSet tables_for_solving() {
+    endgame::TableSet set;
+    auto folder = endgame::TableSet::open(tables_folder(std::nullopt));
+    if (folder) {
+        set = *std::move(folder);
+    } else {
+        fmt::print(stderr, "kempelen: {}\n", folder.error().what);
+    }
+    set.add_missing(endgame::TableSet::embedded());
+    return set;
+}
+
+std::optional<ProblemAnswer> answer_from_tables(const ProblemTask& task, endgame::Prober& prober) {
+    const problems::Stipulation& wanted = task.wanted;
+    if (wanted.play != problems::Play::direct || wanted.aim != problems::Aim::mate) return std::nullopt;
+    const problems::Watch watch;
+    const auto value = prober.probe(task.position);
+    const auto moves = prober.moves(task.position);
+    if (!value || !*value || !moves || !*moves) return std::nullopt;
+    ProblemAnswer answer;
+    const bool is_forced = wanted.is_defence ? (*value)->is_loss() : (*value)->is_win();
+    answer.verdict = problems::Verdict::refuted;
+    if (is_forced && (*value)->moves() <= wanted.moves) {
+        answer.verdict = problems::Verdict::solved;
+        answer.solution.length = (*value)->moves();
+        answer.solution.refuted = answer.solution.length - 1;
+        answer.solution.has_all_keys = true;
+        for (const endgame::MoveValue& one : **moves) {
+            if (!wanted.is_defence && one.value == **value) answer.solution.keys.push_back(one.move);
+        }
+        answer.line = table_line(task.position, prober);
+    } else {
+        answer.solution.refuted = wanted.moves;
+    }
+    answer.solution.verdict = answer.verdict;
+    answer.nodes = (*moves)->size();
+    answer.time = watch.elapsed();
+    return answer;
+}
+
+}  // namespace kempelen::apps
