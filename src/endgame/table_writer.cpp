@@ -6,6 +6,7 @@
 
 #include <zstd.h>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstdio>
 #include <memory>
@@ -31,21 +32,22 @@ Packer make_packer() {
     return packer;
 }
 
-PackedBlocks pack_blocks(const Indexer& indexer, unsigned threads,
+/// Packs `count` blocks from `start` on.
+PackedBlocks pack_blocks(const Indexer& indexer, unsigned threads, std::size_t start, std::size_t count,
                          const std::function<void(int, std::uint32_t, std::span<std::uint8_t>)>& fill) {
     const std::size_t of_half = (indexer.size() + block_entries - 1) / block_entries;
-    PackedBlocks packed(of_half * static_cast<std::size_t>(indexer.halves()));
-    share_out(threads, packed.size(), 16, [&](std::uint64_t begin, std::uint64_t end, unsigned) {
+    PackedBlocks packed(count);
+    share_out(threads, count, 16, [&](std::uint64_t begin, std::uint64_t end, unsigned) {
         const Packer packer = make_packer();
         std::vector<std::uint8_t> plain;
-        for (std::uint64_t block = begin; block < end; ++block) {
+        for (std::uint64_t i = begin; i < end; ++i) {
+            const std::uint64_t block = start + i;
             const std::size_t first = block % of_half * block_entries;
             plain.resize(std::min(block_entries, indexer.size() - first));
             fill(static_cast<int>(block / of_half), static_cast<std::uint32_t>(first), plain);
-            auto& room = packed[block];
+            auto& room = packed[i];
             room.resize(ZSTD_compressBound(plain.size()));
             room.resize(ZSTD_compress2(packer.get(), room.data(), room.size(), plain.data(), plain.size()));
-            room.shrink_to_fit();
         }
     });
     return packed;
@@ -67,23 +69,34 @@ Error write_error(const std::filesystem::path& path) {
 Status write_table(const std::filesystem::path& folder, const Indexer& indexer, const FileCounts& counts,
                    unsigned threads,
                    const std::function<void(int half, std::uint32_t begin, std::span<std::uint8_t>)>& fill) {
-    const PackedBlocks packed = pack_blocks(indexer, threads, fill);
-    std::vector<std::uint64_t> offsets{sizeof(FileHead) + (packed.size() + 1) * sizeof(std::uint64_t)};
-    for (const auto& block : packed) {
-        offsets.push_back(offsets.back() + block.size());
-    }
-    FileHead head = head_for(indexer, counts, packed.size());
-    head.checksum = checksum_of(head, offsets);
-
+    // Some blocks are packed, then written, so that a large table takes no more memory than a small one. Head
+    // and block list are known at the end only: zeros keep their place.
+    const std::size_t of_half = (indexer.size() + block_entries - 1) / block_entries;
+    const std::size_t blocks = of_half * static_cast<std::size_t>(indexer.halves());
+    constexpr std::size_t at_once = 256;
+    std::vector<std::uint64_t> offsets(blocks + 1);
     const std::filesystem::path target = folder / table_file_name(indexer.material());
     const std::filesystem::path part = target.string() + ".part";
     OpenFile file(std::fopen(part.c_str(), "wb"), &std::fclose);
     if (!file) return write_error(part);
-    bool is_written = put(file.get(), as_raw_bytes(std::span<const FileHead>(&head, 1))) &&
-                      put(file.get(), as_raw_bytes(std::span<const std::uint64_t>(offsets)));
-    for (const auto& block : packed) {
-        is_written = is_written && put(file.get(), block);
+    FileHead head{};
+    const auto put_head = [&] {
+        return put(file.get(), as_raw_bytes(std::span<const FileHead>(&head, 1))) &&
+               put(file.get(), as_raw_bytes(std::span<const std::uint64_t>(offsets)));
+    };
+    bool is_written = put_head();
+    offsets[0] = sizeof(FileHead) + offsets.size() * sizeof(std::uint64_t);
+    for (std::size_t start = 0; start < blocks && is_written; start += at_once) {
+        const std::size_t count = std::min(at_once, blocks - start);
+        const PackedBlocks packed = pack_blocks(indexer, threads, start, count, fill);
+        for (std::size_t i = 0; i < count; ++i) {
+            offsets[start + i + 1] = offsets[start + i] + packed[i].size();
+            is_written = is_written && put(file.get(), packed[i]);
+        }
     }
+    head = head_for(indexer, counts, blocks);
+    head.checksum = checksum_of(head, offsets);
+    is_written = is_written && std::fseek(file.get(), 0, SEEK_SET) == 0 && put_head();
     is_written = is_written && std::fflush(file.get()) == 0 && ::fsync(::fileno(file.get())) == 0;
     if (!is_written || std::fclose(file.release()) != 0) {
         const Error error = write_error(part);
