@@ -9,10 +9,10 @@ namespace kempelen::apps {
 
 namespace {
 
-using Json = nlohmann::ordered_json;
+using ProblemJson = nlohmann::ordered_json;
 
-Json solved_line(const Position& start, const std::vector<Move>& moves) {
-    Json list = Json::array();
+ProblemJson solved_line(const Position& start, const std::vector<Move>& moves) {
+    ProblemJson list = ProblemJson::array();
     Position position = start;
     for (const Move move : moves) {
         list.push_back(to_uci(move, position));
@@ -21,10 +21,10 @@ Json solved_line(const Position& start, const std::vector<Move>& moves) {
     return list;
 }
 
-Json reply_json(const Position& position, const problems::Reply& reply);
+ProblemJson reply_json(const Position& position, const problems::Reply& reply);
 
-Json attack_json(const Position& position, const problems::Attack& attack) {
-    Json json;
+ProblemJson attack_json(const Position& position, const problems::Attack& attack) {
+    ProblemJson json;
     json["move"] = to_uci(attack.move, position);
     const Position after = position.after(attack.move);
     if (attack.is_zugzwang) json["zugzwang"] = true;
@@ -44,8 +44,8 @@ Json attack_json(const Position& position, const problems::Attack& attack) {
     return json;
 }
 
-Json reply_json(const Position& position, const problems::Reply& reply) {
-    Json json;
+ProblemJson reply_json(const Position& position, const problems::Reply& reply) {
+    ProblemJson json;
     json["move"] = to_uci(reply.move, position);
     json["length"] = reply.length;
     if (reply.is_short) json["short"] = true;
@@ -57,9 +57,9 @@ Json reply_json(const Position& position, const problems::Reply& reply) {
     return json;
 }
 
-Json tree_json(const Position& position, const problems::PlayTree& tree) {
-    Json json;
-    json["set_play"] = Json::array();
+ProblemJson tree_json(const Position& position, const problems::PlayTree& tree) {
+    ProblemJson json;
+    json["set_play"] = ProblemJson::array();
     if (!tree.set_play.empty()) {
         Position passed = position;
         passed.play_null();
@@ -67,11 +67,11 @@ Json tree_json(const Position& position, const problems::PlayTree& tree) {
             json["set_play"].push_back(reply_json(passed, reply));
         }
     }
-    json["tries"] = Json::array();
+    json["tries"] = ProblemJson::array();
     for (const problems::Attack& attempt : tree.tries) {
         json["tries"].push_back(attack_json(position, attempt));
     }
-    json["keys"] = Json::array();
+    json["keys"] = ProblemJson::array();
     for (const problems::Attack& key : tree.keys) {
         json["keys"].push_back(attack_json(position, key));
     }
@@ -94,7 +94,7 @@ const char* verdict_name(problems::Verdict verdict) {
 }  // namespace
 
 std::string problem_json(const ProblemTask& task, const ProblemAnswer& answer) {
-    Json json;
+    ProblemJson json;
     json["id"] = task.id;
     json["fen"] = to_fen(task.position);
     json["stipulation"] = task.wanted.text();
@@ -103,13 +103,13 @@ std::string problem_json(const ProblemTask& task, const ProblemAnswer& answer) {
     const bool is_help = task.wanted.play == problems::Play::help;
     json["length"] = nullptr;
     if (answer.is_solved()) json["length"] = is_help ? answer.help.length.moves : answer.solution.length;
-    json["keys"] = Json::array();
+    json["keys"] = ProblemJson::array();
     for (const Move key : answer.solution.keys) {
         json["keys"].push_back(to_uci(key, task.position));
     }
     json["complete"] = is_help ? answer.help.has_all_lines : answer.solution.has_all_keys;
     if (is_help) {
-        json["lines"] = Json::array();
+        json["lines"] = ProblemJson::array();
         for (const std::vector<Move>& line : answer.help.lines) {
             json["lines"].push_back(solved_line(task.position, line));
         }
@@ -117,7 +117,7 @@ std::string problem_json(const ProblemTask& task, const ProblemAnswer& answer) {
         json["refuted"] = answer.solution.refuted;
         json["pv"] = solved_line(task.position, answer.line);
     }
-    json["duals"] = answer.tree ? Json(answer.tree->duals) : Json();
+    json["duals"] = answer.tree ? ProblemJson(answer.tree->duals) : ProblemJson();
     if (task.claimed) json["claimed"] = *task.claimed;
     json["nodes"] = answer.nodes;
     json["time_ms"] = static_cast<double>(answer.time.count()) / 1000.0;
