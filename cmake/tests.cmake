@@ -15,6 +15,7 @@ if(GTest_FOUND AND NOT KEMPELEN_FUZZ)
     target_include_directories(kempelen_test_support PUBLIC "${tests_dir}")
     target_compile_definitions(kempelen_test_support PRIVATE
         KEMPELEN_TEST_DATA="${tests_dir}/data" KEMPELEN_SHARED="${KEMPELEN_SHARED}")
+    target_compile_options(kempelen_test_support PUBLIC ${KEMPELEN_TEST_FLAGS})
     if(CMAKE_UNITY_BUILD AND CMAKE_CXX_COMPILER_ID STREQUAL "GNU")
         # Meant for headers that several files include; a file of tests is included by one.
         target_compile_options(kempelen_test_support PUBLIC -Wno-subobject-linkage)
