@@ -19,7 +19,6 @@ namespace kempelen::players {
 namespace {
 
 constexpr std::int64_t largest_hash = 65536;  ///< MiB
-constexpr std::int64_t most_threads = 256;
 
 class ModernPlayer final : public Player {
 public:
@@ -139,7 +138,7 @@ private:
                 .kind = PlayerOption::Kind::spin,
                 .standard = "1",
                 .minimum = 1,
-                .maximum = most_threads,
+                .maximum = search::most_threads,
                 .meaning = "how many threads think"};
     }
 

@@ -4,6 +4,7 @@
 
 #include "core/base/result.h"
 
+#include <atomic>
 #include <cstdio>
 #include <memory>
 #include <mutex>
@@ -27,6 +28,9 @@ public:
     /// Sends each line of a text; lines of other threads may come between.
     void send_text(std::string_view text);
 
+    /// True when something could not be sent: nobody reads any more, or the disk is full.
+    bool is_broken() const { return is_broken_.load(std::memory_order_relaxed); }
+
     /// Notes in the log what the other side said.
     void note_received(std::string_view text);
 
@@ -46,7 +50,7 @@ private:
 
     std::mutex mutex_;
     int descriptor_;
-    bool is_broken_ = false;
+    std::atomic<bool> is_broken_{false};
     std::unique_ptr<std::FILE, Closer> log_;
 };
 

@@ -17,6 +17,9 @@ namespace kempelen::search {
 
 class Worker;
 
+/// The most threads that a search is given.
+inline constexpr int most_threads = 256;
+
 /// Searches positions. One call at a time; only the `Control` of a running search may be touched from other
 /// threads.
 class Searcher {
@@ -26,7 +29,7 @@ public:
     Searcher(const Searcher&) = delete;
     Searcher& operator=(const Searcher&) = delete;
 
-    /// Sets how many threads think (at least 1). With one, the same limits give the same nodes on every
+    /// Sets how many threads think (1 to most_threads). With one, the same limits give the same nodes on every
     /// machine.
     void use_threads(std::size_t count);
     /// Makes the table that large, and empty.

@@ -44,6 +44,13 @@ expect 2 'N must be from 0 to 100' perft -1
 expect 2 'White has no king' perft 2 '8/8/8/8/8/8/8/8 w - - 0 1'
 expect 2 'not expected: --bogus' --bogus
 
+# A folder is no file without lines, a device no file without end.
+expect 2 '/tmp: cannot be read: Is a directory' fen --file /tmp
+expect 2 '/tmp: cannot be read: Is a directory' suite --nodes 1 /tmp
+expect 2 '/dev/zero: line 1 is longer than' suite --nodes 1 /dev/zero
+expect 2 "there is no folder '/no/such/folder'" tables verify --folder /no/such/folder
+expect 2 '--threads must be from 1 to 256' bench --depth 1 --threads 1000
+
 expect 2 '--limit must be 0' pgn --limit -1 /dev/null
 
 # A full disk is told, and a device stays a device.
@@ -65,6 +72,20 @@ if [ -c /dev/full ]; then
         faults=$((faults + 1))
     fi
     rm -r "$(dirname "$pipe")"
+fi
+
+# An engine whose answers nobody reads ends, however much it is asked.
+yes isready | timeout 60 "$program" uci | head -n 2 >/dev/null
+if [ "${PIPESTATUS[1]}" = 124 ]; then
+    echo "kempelen uci went on when nobody read its answers"
+    faults=$((faults + 1))
+fi
+if [ -c /dev/full ]; then
+    printf 'uci\nquit\n' | "$program" uci >/dev/full
+    if [ "${PIPESTATUS[1]}" != 2 ]; then
+        echo "kempelen uci on a full disk did not fail"
+        faults=$((faults + 1))
+    fi
 fi
 
 [ "$faults" = 0 ] && echo "all as expected"

@@ -11,6 +11,7 @@
 //   late-extra  sends a second, stale bestmove after each move
 //   noisy       writes a lot to standard error              resign     gives up
 //   claim       says that the game is drawn    null       sends "bestmove 0000"
+//   unready     moves, but answers "isready" no more
 //   deaf        stops reading its input        nostart    never says "uciok"
 //   child       leaves a process of its own running, like a wrapper script
 #include "core/base/random.h"
@@ -98,7 +99,7 @@ private:
             say("option name UCI_Chess960 type check default false");
             say("uciok");
         } else if (line == "isready") {
-            say("readyok");
+            if (settings_.mode != "unready" || moves_ < settings_.after) say("readyok");
         } else if (line.starts_with("position")) {
             set_position(line);
         } else if (line.starts_with("go")) {

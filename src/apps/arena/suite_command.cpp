@@ -3,6 +3,7 @@
 
 #include "arena/run/player_spec.h"
 #include "arena/suite/suite_rating.h"
+#include "core/base/line_file.h"
 #include "players/registry.h"
 
 #include <fmt/core.h>
@@ -10,7 +11,6 @@
 
 #include <charconv>
 #include <cmath>
-#include <fstream>
 
 namespace kempelen::apps {
 
@@ -21,21 +21,23 @@ using nlohmann::ordered_json;
 Error bad_suite(const std::string& what) { return {ErrorCode::bad_argument, what}; }
 
 Result<std::vector<Epd>> read_suite(const std::string& path) {
-    std::ifstream file(path);
-    if (!file) return Error{ErrorCode::bad_file, path + ": the file cannot be read"};
+    auto file = LineFile::open(path);
+    if (!file) return file.error();
     std::vector<Epd> suite;
-    std::string line;
-    for (std::size_t number = 1; std::getline(file, line); ++number) {
+    for (std::string line; file->next(line);) {
         if (is_epd_comment(line)) continue;
         auto epd = parse_epd(line);
         if (!epd) {
-            return Error{epd.error().code, fmt::format("{}: line {}: {}", path, number, epd.error().what)};
+            return Error{epd.error().code,
+                         fmt::format("{}: line {}: {}", path, file->number(), epd.error().what)};
         }
         if (epd->best_moves.empty() && epd->avoid_moves.empty()) {
-            return bad_suite(fmt::format("{}: line {}: the position has neither bm nor am", path, number));
+            return bad_suite(
+                fmt::format("{}: line {}: the position has neither bm nor am", path, file->number()));
         }
         suite.push_back(*std::move(epd));
     }
+    if (!file->status()) return file->status().error();
     if (suite.empty()) return bad_suite(path + ": there is no position");
     return suite;
 }

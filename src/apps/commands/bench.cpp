@@ -5,8 +5,9 @@
 #include "apps/commands/all.h"
 #include "core/base/memory.h"
 #include "core/notation/fen.h"
+#include "search/searcher.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -42,7 +43,10 @@ void print_json(const BenchRequest& request, const search::BenchResult& result) 
 
 Exit run(const BenchRequest& request) {
     if (request.depth < 1) return refuse({ErrorCode::bad_argument, "--depth must be at least 1"});
-    if (request.threads < 1) return refuse({ErrorCode::bad_argument, "--threads must be at least 1"});
+    if (request.threads < 1 || request.threads > search::most_threads) {
+        return refuse(
+            {ErrorCode::bad_argument, fmt::format("--threads must be from 1 to {}", search::most_threads)});
+    }
     if (request.hash < 1) return refuse({ErrorCode::bad_argument, "--hash must be at least 1 MiB"});
     if (const Status fits = check_table_size("--hash", request.hash); !fits) return refuse(fits.error());
     const search::BenchResult result =

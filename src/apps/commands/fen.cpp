@@ -3,6 +3,7 @@
 #include "core/notation/fen.h"
 
 #include "apps/commands/all.h"
+#include "core/base/line_file.h"
 #include "core/base/quote.h"
 #include "core/base/utf8.h"
 #include "core/movegen.h"
@@ -12,8 +13,6 @@
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
-#include <fstream>
-#include <iostream>
 #include <memory>
 
 namespace kempelen::apps {
@@ -74,15 +73,16 @@ bool check(const std::string& text, const std::string& place, const FenRequest& 
     return static_cast<bool>(reading);
 }
 
-Exit check_lines(std::istream& input, const std::string& name, const FenRequest& request) {
+Exit check_lines(const FenRequest& request) {
+    auto file = LineFile::open(request.file);
+    if (!file) return refuse(file.error());
+    const std::string name = request.file == "-" ? "standard input" : request.file;
     bool all_good = true;
-    std::size_t number = 0;
-    for (std::string line; std::getline(input, line);) {
-        ++number;
-        if (!line.empty() && line.back() == '\r') line.pop_back();
+    for (std::string line; file->next(line);) {
         if (is_epd_comment(line)) continue;
-        all_good &= check(line, fmt::format("{}:{}: ", printable(name), number), request);
+        all_good &= check(line, fmt::format("{}:{}: ", printable(name), file->number()), request);
     }
+    if (!file->status()) return refuse(file->status().error());
     return all_good ? Exit::ok : Exit::no;
 }
 
@@ -93,10 +93,7 @@ Exit run(const FenRequest& request) {
         return check(text, "", request) ? Exit::ok : Exit::bad_input;
     }
     if (!text.empty()) return refuse({ErrorCode::bad_argument, "fen: a FEN or --file, not both"});
-    if (request.file == "-") return check_lines(std::cin, "standard input", request);
-    std::ifstream file(request.file, std::ios::binary);
-    if (!file) return refuse({ErrorCode::bad_file, fmt::format("{}: cannot be read", request.file)});
-    return check_lines(file, request.file, request);
+    return check_lines(request);
 }
 
 }  // namespace

@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/commands/suite_position.h"
 #include "apps/player_names.h"
+#include "core/base/line_file.h"
 #include "core/base/quote.h"
 #include "core/notation/epd.h"
 #include "core/notation/fen.h"
@@ -14,7 +15,6 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
-#include <fstream>
 #include <memory>
 
 namespace kempelen::apps {
@@ -91,8 +91,8 @@ void print_totals(const SolveRequest& request, const Totals& totals) {
 }
 
 Exit run(const SolveRequest& request) {
-    std::ifstream file(request.file, std::ios::binary);
-    if (!file) return refuse({ErrorCode::bad_file, fmt::format("{}: cannot be read", request.file)});
+    auto file = LineFile::open(request.file);
+    if (!file) return refuse(file.error());
     auto player = players::make_player(request.player);
     if (!player) return refuse(player.error());
     if (request.threads) {
@@ -105,19 +105,16 @@ Exit run(const SolveRequest& request) {
     }
     Totals totals;
     bool has_faults = false;
-    std::size_t number = 0;
-    for (std::string line; std::getline(file, line);) {
-        ++number;
-        if (!line.empty() && line.back() == '\r') line.pop_back();
+    for (std::string line; file->next(line);) {
         if (is_epd_comment(line)) continue;
         auto task = read_suite_position(line);
         if (!task) {
-            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", printable(request.file), number,
+            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", printable(request.file), file->number(),
                        task.error().offset + 1, task.error().what);
             has_faults = true;
             continue;
         }
-        if (task->epd.id.empty()) task->epd.id = fmt::format("line {}", number);
+        if (task->epd.id.empty()) task->epd.id = fmt::format("line {}", file->number());
         const SuiteAnswer answer = solve(**player, *task, limits_of(request), request.stop_after);
         print(request, *task, answer);
         ++totals.positions;
@@ -126,6 +123,7 @@ Exit run(const SolveRequest& request) {
         totals.most_points += task->most_points();
         if (answer.is_solved) totals.time_ms += answer.time.count();
     }
+    if (!file->status()) return refuse(file->status().error());
     print_totals(request, totals);
     if (has_faults) return Exit::bad_input;
     return totals.solved == totals.positions ? Exit::ok : Exit::no;

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/criteria/fidelity.h"
 
+#include "core/base/file_reader.h"
+#include "core/base/line_file.h"
 #include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
@@ -11,7 +13,6 @@
 
 #include <algorithm>
 #include <cmath>
-#include <fstream>
 #include <map>
 #include <set>
 
@@ -231,23 +232,24 @@ Result<std::string> fidelity_report(const std::string& folder) {
         "cannot be read; the comparison needs kempelen-golden.json and kempelen-moves.jsonl, the numbers and "
         "games "
         "of Kempelen's manual, which are no part of this program";
-    std::ifstream golden_file(golden);
-    if (!golden_file) return broken_file(golden, absent);
-    std::ifstream games_file(games);
+    const auto golden_text = read_file(golden);
+    if (!golden_text) return broken_file(golden, absent);
+    auto games_file = LineFile::open(games);
     if (!games_file) return broken_file(games, absent);
     try {
         ScreenReport screens(settings);
-        const Json printed = Json::parse(golden_file);
+        const Json printed = Json::parse(*golden_text);
         for (const Json& entry : printed.at("positions")) {
             if (const Status read = screens.add(entry); !read) return broken_file(golden, read.error().what);
         }
         GameReport moves(settings);
-        int number = 0;
-        for (std::string line; std::getline(games_file, line);) {
-            ++number;
+        for (std::string line; games_file->next(line);) {
             const Status read = moves.add(Json::parse(line));
-            if (!read) return broken_file(fmt::format("{}: line {}", games, number), read.error().what);
+            if (!read)
+                return broken_file(fmt::format("{}: line {}", games, games_file->number()),
+                                   read.error().what);
         }
+        if (!games_file->status()) return broken_file(games, absent);
         return "version proto55\n" + screens.text() + moves.text();
     } catch (const Json::exception& fault) {
         return broken_file(folder, fault.what());

@@ -25,6 +25,10 @@ Error missing_table(const endgame::Material& material, const std::filesystem::pa
 }
 
 Result<OpenTables> open_tables(const std::filesystem::path& folder, const std::vector<std::string>& names) {
+    if (std::error_code fault; !std::filesystem::is_directory(folder, fault)) {
+        return Error{ErrorCode::bad_file, "there is no folder '" + folder.string() +
+                                              "': `kempelen tables build` makes it, and tables in it"};
+    }
     auto set = endgame::TableSet::open(folder);
     if (!set) return set.error();
     OpenTables tables{std::move(*set), {}};

@@ -88,6 +88,8 @@ private:
                 return loss_of(mover, Reason::time_forfeit,
                                fmt::format("the move came after {:.3f} s", seconds));
             case Answer::Kind::late:
+                // A text is about an engine that was silent before its clock ran.
+                if (!answer.text.empty()) return loss_of(mover, Reason::stall, answer.text);
                 if (clock.allowance()) {
                     return loss_of(mover, Reason::time_forfeit,
                                    fmt::format("no move after {:.3f} s", seconds));

@@ -4,8 +4,10 @@
 #include "arena/run/whole_file.h"
 #include "core/base/file_reader.h"
 
+#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
+#include <algorithm>
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -168,12 +170,22 @@ Status restore_pgn(const StateHeader& header, const std::vector<FinishedGame>& g
     if (header.pgn_file.empty() || is_stream(header.pgn_file)) return {};
     const Result<std::string> content = read_file(header.pgn_file);
     const std::string now = content ? *content : std::string();  // a file that is gone is made anew
-    std::string wanted = now.substr(0, static_cast<std::size_t>(header.pgn_offset));
-    if (wanted.size() < static_cast<std::size_t>(header.pgn_offset)) {
+    const auto offset = static_cast<std::size_t>(header.pgn_offset);
+    if (now.size() < offset && content) {
         return Error{ErrorCode::bad_file, header.pgn_file + ": the file is shorter than when the run began"};
     }
+    std::string wanted = now.substr(0, offset);
     for (const FinishedGame& game : games) {
         wanted += game.pgn;
+    }
+    // A game is in the state before it is in this file, so the file may end early, but never holds more.
+    const auto foreign = std::ranges::mismatch(now, wanted).in1;
+    if (foreign != now.end()) {
+        return Error{
+            ErrorCode::bad_file,
+            fmt::format("{}: from byte {} on it holds what this run has not written; move the file away, or "
+                        "give the games another one and the run another state file",
+                        header.pgn_file, foreign - now.begin())};
     }
     return wanted == now ? Status() : write_whole_file(header.pgn_file, wanted);
 }

@@ -52,8 +52,9 @@ private:
     std::vector<FinishedGame> games_;
 };
 
-/// Makes a PGN file what the state says: its first `offset` bytes, then the games. Does nothing when it is so
-/// already.
+/// Makes a PGN file what the state says: its first `offset` bytes, then the games, of which the end may be
+/// missing. Does nothing when it is so already. Fails with bad_file when the file holds anything else, which
+/// nobody may lose.
 Status restore_pgn(const StateHeader& header, const std::vector<FinishedGame>& games);
 
 }  // namespace kempelen::arena

@@ -17,14 +17,14 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
+}  // namespace
+
 Error unreadable(int code) {
     const ReasonId reason = code == ENOENT || code == ENOTDIR ? ReasonId::file_missing
                             : code == EISDIR                  ? ReasonId::file_is_folder
                                                               : ReasonId::file_unreadable;
     return {ErrorCode::bad_file, fmt::format("cannot be read: {}", std::strerror(code)), 0, {reason}};
 }
-
-}  // namespace
 
 Result<std::string> read_file(const std::string& path, std::size_t most) {
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));

@@ -20,4 +20,7 @@ Result<std::string> read_file(const std::string& path,
 Result<std::string> read_named_file(const std::string& path,
                                     std::size_t most = std::numeric_limits<std::size_t>::max());
 
+/// What a file that cannot be read is refused with, from the number of the system's error.
+Error unreadable(int code);
+
 }  // namespace kempelen

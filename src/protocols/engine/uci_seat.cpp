@@ -71,6 +71,7 @@ private:
     std::string name_;
     std::vector<UciOption> options_;
     bool is_broken_ = false;
+    bool is_silent_ = false;        // it lives, and does not answer
     bool is_thinking_ = false;      // a "go" without its bestmove
     std::optional<Move> pondered_;  // the reply that it ponders on
     bool is_chess960_ = false;
@@ -85,6 +86,7 @@ Status UciSeat::read_line(std::string& line, SteadyClock::time_point deadline, c
         case Arrival::line:
             return {};
         case Arrival::timeout:
+            is_silent_ = true;
             return broken(silent);
         default:
             return broken(ended);
@@ -205,7 +207,11 @@ Answer UciSeat::think(const Turn& turn) {
     // starts.
     process_->discard_output();
     const std::string position = position_line(turn.game, std::nullopt);
-    if (const Status ready = wait_ready(patience_.ready, position); !ready) return lost(ready.error().what);
+    if (const Status ready = wait_ready(patience_.ready, position); !ready) {
+        Answer answer = lost(ready.error().what);
+        if (is_silent_) answer.kind = Answer::Kind::late;
+        return answer;
+    }
     info_.clear();
     const auto asked = SteadyClock::now();
     if (!process_->send(uci_go_command(turn, false))) return lost("it reads nothing");

@@ -25,14 +25,15 @@ public:
         : services_(services), output_(output), engine_(services, std::move(player), output) {}
 
     void run(LineReader& input) {
-        while (!is_over_) {
+        // Without anybody who reads there is nobody to play for.
+        while (!is_over_ && !output_.is_broken()) {
             const auto line = input.next();
             if (!line) break;
             output_.note_received(line->text);
             if (line->is_cut) remark(fmt::format("a line longer than {} bytes was cut", LineReader::longest));
             obey(line->text);
         }
-        engine_.finish(!is_over_);
+        engine_.finish(!is_over_ && !output_.is_broken());
     }
 
 private:
@@ -224,7 +225,7 @@ int run_uci(const Services& services, int input, int output, std::string_view re
     }
     Session session(services, std::move(*player), writer);
     session.run(reader);
-    return 0;
+    return writer.is_broken() ? 2 : 0;
 }
 
 }  // namespace kempelen::protocols::uci

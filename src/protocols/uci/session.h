@@ -28,9 +28,9 @@ struct Services {
     bool breaks_off_tools = false;
 };
 
-/// Speaks UCI until `quit` or the end of input. Returns 0; 2 when the standard player cannot be made. The
-/// descriptors stay open. `read_already` is the beginning of the input, if somebody has looked at it before.
-/// What each command does is in docs/uci.md.
+/// Speaks UCI until `quit`, the end of input, or an answer that nobody takes. Returns 0; 2 when the standard
+/// player cannot be made and when an answer was lost. The descriptors stay open. `read_already` is the
+/// beginning of the input, if somebody has looked at it before. What each command does is in docs/uci.md.
 int run_uci(const Services& services, int input, int output, std::string_view read_already = {});
 
 }  // namespace kempelen::protocols::uci

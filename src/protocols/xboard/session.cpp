@@ -49,7 +49,8 @@ public:
         : services_(services), output_(output), board_(std::move(player), output) {}
 
     void run(LineReader& input) {
-        while (!is_over_) {
+        // Without anybody who reads there is nobody to play for.
+        while (!is_over_ && !output_.is_broken()) {
             const auto line = input.next();
             if (!line) break;
             output_.note_received(line->text);
@@ -232,7 +233,7 @@ int run_xboard(const uci::Services& services, int input, int output) {
     }
     Session session(services, std::move(*player), writer);
     session.run(reader);
-    return 0;
+    return writer.is_broken() ? 2 : 0;
 }
 
 }  // namespace kempelen::protocols::xboard

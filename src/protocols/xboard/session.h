@@ -7,8 +7,9 @@
 
 namespace kempelen::protocols::xboard {
 
-/// Speaks the XBoard protocol, version 2, until `quit` or the end of input. Returns 0; 2 when the standard
-/// player cannot be made. The descriptors stay open. What each command does is in docs/xboard.md.
+/// Speaks the XBoard protocol, version 2, until `quit`, the end of input, or an answer that nobody takes.
+/// Returns 0; 2 when the standard player cannot be made and when an answer was lost. The descriptors stay
+/// open. What each command does is in docs/xboard.md.
 int run_xboard(const uci::Services& services, int input, int output);
 
 }  // namespace kempelen::protocols::xboard

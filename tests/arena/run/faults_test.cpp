@@ -75,6 +75,7 @@ TEST(Faults, ACrashLosesAndTheMatchGoesOn) { expect_losses("crash --after 2", Re
 TEST(Faults, ASignalLosesAndTheMatchGoesOn) { expect_losses("abort --after 1", Reason::crash); }
 TEST(Faults, AnEngineThatNeverAnswersLosesByStall) { expect_losses("hang --after 1", Reason::stall); }
 TEST(Faults, AnEngineThatNeverMovesLosesByStall) { expect_losses("silent --after 1", Reason::stall); }
+TEST(Faults, AnEngineThatIsNeverReadyLosesByStall) { expect_losses("unready --after 1", Reason::stall); }
 TEST(Faults, AFloodOfOutputLosesByStall) { expect_losses("flood --after 1", Reason::stall); }
 TEST(Faults, ALineWithoutEndLosesByStall) { expect_losses("longline --after 1", Reason::stall); }
 // M3: an illegal move is a loss, and for that reason.

@@ -169,6 +169,26 @@ TEST(Runner, StopsWhenAsked) {
     EXPECT_GT(report->tally.game_count(), 5U);
 }
 
+TEST(Runner, NothingForeignInAPgnFileIsLostWhenARunGoesOn) {
+    RunSetup setup = random_setup(2);
+    const ScratchFile state("foreign.state");
+    const ScratchFile pgn("foreign.pgn");
+    setup.state_file = state.path();
+    setup.pgn_file = pgn.path();
+    const auto scheduler = schedule_match(4);
+    ASSERT_TRUE(run(setup, *scheduler, {}, [](const Progress&) {}));
+    const std::uintmax_t own = std::filesystem::file_size(pgn.path());
+    const std::string mine = "[Event \"of somebody else\"]\n\n1. e4 *\n\n";
+    std::ofstream(pgn.path(), std::ios::app) << mine;
+
+    const auto again = schedule_match(4);
+    const auto refused = run(setup, *again, {}, [](const Progress&) {});
+    ASSERT_FALSE(refused);
+    EXPECT_NE(refused.error().what.find("from byte " + std::to_string(own)), std::string::npos)
+        << refused.error().what;
+    EXPECT_EQ(std::filesystem::file_size(pgn.path()), own + mine.size());
+}
+
 TEST(Runner, AStoppedRunResumesToTheSameTable) {
     RunSetup setup = random_setup(4);
     const auto undisturbed_schedule = schedule_round_robin({4, 1, 50});
@@ -195,7 +215,7 @@ TEST(Runner, AStoppedRunResumesToTheSameTable) {
         // As if the run had been killed while it wrote: half a line, half a game.
         if (!is_complete) {
             std::ofstream(state.path(), std::ios::app) << "{\"pairing\": 7, \"ga";
-            std::ofstream(pgn.path(), std::ios::app) << "[Event \"half";
+            std::filesystem::resize_file(pgn.path(), std::filesystem::file_size(pgn.path()) - 20);
         }
     }
     EXPECT_GE(runs, 2U);
