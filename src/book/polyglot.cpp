@@ -2,12 +2,12 @@
 #include "book/polyglot.h"
 
 #include "book/polyglot_numbers_table.h"
+#include "core/base/file_reader.h"
 
-#include <algorithm>
-#include <fstream>
-#include <iterator>
-#include <optional>
-#include <string_view>
+#include <fmt/format.h>
+
+#include <utility>
+#include <vector>
 
 namespace kempelen::book {
 
@@ -25,18 +25,30 @@ std::uint64_t big_endian(std::string_view bytes) {
     return value;
 }
 
-/// The legal move that a book's 16 bits mean, or nothing.
-std::optional<Move> decode(const Position& position, std::uint16_t bits) {
-    const Square to = Square::from_index(bits & 63);
-    const Square from = Square::from_index(bits >> 6 & 63);
-    const unsigned promotion = bits >> 12 & 7;
-    if (promotion > 4) return std::nullopt;
-    std::vector<Move> readings{Move::plain(from, to), Move::en_passant(from, to), Move::castling(from, to)};
-    if (promotion > 0) readings = {Move::promotion(from, to, static_cast<Piece>(promotion))};
-    for (const Move move : readings) {
-        if (position.is_legal(move)) return move;
-    }
-    return std::nullopt;
+constexpr std::size_t entry_size = 16;
+constexpr std::size_t largest_file = std::size_t{1} << 30;
+
+void append_big_endian(std::string& bytes, std::uint64_t value, int size) {
+    for (int shift = 8 * (size - 1); shift >= 0; shift -= 8)
+        bytes += static_cast<char>(value >> shift & 0xFF);
+}
+
+BookEntry entry_of(std::string_view bytes) {
+    return {big_endian(bytes.substr(0, 8)), static_cast<std::uint16_t>(big_endian(bytes.substr(8, 2))),
+            static_cast<std::uint16_t>(big_endian(bytes.substr(10, 2))),
+            static_cast<std::uint32_t>(big_endian(bytes.substr(12, 4)))};
+}
+
+/// Bits that no move of chess has. 0 stands for "no move" in some books.
+bool is_impossible(std::uint16_t move) {
+    const unsigned promotion = move >> 12 & 7;
+    if (move == 0) return false;
+    return (move & 0x8000) != 0 || promotion > 4 || (move & 63) == (move >> 6 & 63);
+}
+
+Error fault_at(std::size_t number, std::string_view what) {
+    const std::size_t byte = number * entry_size;
+    return {ErrorCode::bad_file, fmt::format("byte {} (entry {}): {}", byte, number + 1, what), byte};
 }
 
 }  // namespace
@@ -62,35 +74,71 @@ std::uint64_t polyglot_key(const Position& position) {
     return key;
 }
 
-Result<PolyglotBook> PolyglotBook::load(const std::string& path) {
-    std::ifstream file(path, std::ios::binary);
-    if (!file) return Error{ErrorCode::bad_file, path + ": the book cannot be read"};
-    const std::string bytes{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (bytes.size() % 16 != 0 || bytes.empty()) {
-        return Error{ErrorCode::bad_file,
-                     path + ": this is no Polyglot book: its size is no multiple of 16 bytes"};
+std::optional<Move> decode_polyglot_move(const Position& position, std::uint16_t bits) {
+    const Square to = Square::from_index(bits & 63);
+    const Square from = Square::from_index(bits >> 6 & 63);
+    const unsigned promotion = bits >> 12;
+    if (promotion > 4) return std::nullopt;
+    if (promotion > 0) {
+        const Move move = Move::promotion(from, to, static_cast<Piece>(promotion));
+        return position.is_legal(move) ? std::optional(move) : std::nullopt;
     }
-    PolyglotBook book;
-    for (std::size_t at = 0; at < bytes.size(); at += 16) {
-        const std::string_view entry = std::string_view(bytes).substr(at, 16);
-        book.entries_.push_back({big_endian(entry.substr(0, 8)),
-                                 static_cast<std::uint16_t>(big_endian(entry.substr(8, 2))),
-                                 static_cast<std::uint16_t>(big_endian(entry.substr(10, 2)))});
+    for (const Move move : {Move::plain(from, to), Move::en_passant(from, to), Move::castling(from, to)}) {
+        if (position.is_legal(move)) return move;
     }
-    std::stable_sort(book.entries_.begin(), book.entries_.end(),
-                     [](const Entry& a, const Entry& b) { return a.key < b.key; });
-    return book;
+    return std::nullopt;
 }
 
-std::vector<WeighedMove> PolyglotBook::moves(const Position& position) const {
-    const std::uint64_t key = polyglot_key(position);
-    auto entry = std::lower_bound(entries_.begin(), entries_.end(), key,
-                                  [](const Entry& e, std::uint64_t wanted) { return e.key < wanted; });
-    std::vector<WeighedMove> moves;
-    for (; entry != entries_.end() && entry->key == key; ++entry) {
-        if (const auto move = decode(position, entry->move)) moves.push_back({*move, entry->weight});
+std::uint16_t encode_polyglot_move(Move move) {
+    const auto from = static_cast<unsigned>(move.from().index());
+    const auto to = static_cast<unsigned>(move.to().index());
+    const unsigned promotion = move.is_promotion() ? static_cast<unsigned>(move.promoted_to()) : 0;
+    return static_cast<std::uint16_t>(to | from << 6 | promotion << 12);
+}
+
+Result<Book> read_polyglot(std::string name, std::string_view bytes, EntryOrder order) {
+    if (bytes.empty()) return Error{ErrorCode::bad_file, "the file is empty; expected entries of 16 bytes"};
+    const std::size_t count = bytes.size() / entry_size;
+    std::vector<BookEntry> entries;
+    entries.reserve(count);
+    for (std::size_t number = 0; number < count; ++number) {
+        const BookEntry entry = entry_of(bytes.substr(number * entry_size, entry_size));
+        if (is_impossible(entry.move)) {
+            return fault_at(
+                number,
+                fmt::format("{:04x} is no move: this is no Polyglot book, or it is damaged", entry.move));
+        }
+        if (order == EntryOrder::sorted && !entries.empty() && entry.key < entries.back().key) {
+            return fault_at(number,
+                            "its key is smaller than the one before: this is no Polyglot book, or it "
+                            "is damaged");
+        }
+        entries.push_back(entry);
     }
-    return moves;
+    if (const std::size_t rest = bytes.size() % entry_size; rest != 0) {
+        return fault_at(count, fmt::format("cut off after {} of its 16 bytes", rest));
+    }
+    return Book(std::move(name), std::move(entries));
+}
+
+std::string write_polyglot(const Book& book) {
+    std::string bytes;
+    bytes.reserve(entry_size * book.size());
+    for (const BookEntry& entry : book.entries()) {
+        append_big_endian(bytes, entry.key, 8);
+        append_big_endian(bytes, entry.move, 2);
+        append_big_endian(bytes, entry.weight, 2);
+        append_big_endian(bytes, entry.learn, 4);
+    }
+    return bytes;
+}
+
+Result<Book> load_polyglot(const std::string& path, EntryOrder order) {
+    const Result<std::string> bytes = read_file(path, largest_file);
+    if (!bytes) return Error{bytes.error().code, path + ": " + bytes.error().what};
+    Result<Book> book = read_polyglot(path, *bytes, order);
+    if (!book) return Error{book.error().code, path + ": " + book.error().what, book.error().offset};
+    return book;
 }
 
 }  // namespace kempelen::book

@@ -26,6 +26,8 @@ constexpr std::array commands{
     Command{"games import", "take the games of PGN files in", declare_games_import},
     Command{"games check", "look whether all kept games are whole", declare_games_check},
     Command{"criteria", "every move as the 60 criteria of Kempelen 56 judge it", declare_criteria},
+    Command{"book names", "make the table of opening names of the collection it comes from",
+            declare_book_names},
     Command{"match", "games between two players, with Elo and a sequential test", declare_match},
     Command{"tournament", "round robin, gauntlet, Swiss or knockout between players", declare_tournament},
     Command{"sprt", "Elo and the sequential test from counts of games or game pairs", declare_sprt},

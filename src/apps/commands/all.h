@@ -24,6 +24,7 @@ Action declare_games_export(Arguments& arguments);
 Action declare_games_import(Arguments& arguments);
 Action declare_games_check(Arguments& arguments);
 Action declare_criteria(Arguments& arguments);
+Action declare_book_names(Arguments& arguments);
 Action declare_match(Arguments& arguments);
 Action declare_tournament(Arguments& arguments);
 Action declare_sprt(Arguments& arguments);

@@ -10,26 +10,14 @@ namespace kempelen::arena {
 namespace {
 
 /// One walk through the book.
-std::vector<Move> follow(const book::PolyglotBook& book, int plies, Random& random) {
+std::vector<Move> follow(const book::Book& book, int plies, Random& random) {
     std::vector<Move> line;
     Position position = Position::initial();
     while (static_cast<int>(line.size()) < plies) {
-        const auto known = book.moves(position);
-        std::uint64_t total = 0;
-        for (const book::WeighedMove& entry : known) {
-            total += static_cast<std::uint64_t>(entry.weight);
-        }
-        if (total == 0) break;
-        std::uint64_t left = random.below(total);
-        for (const book::WeighedMove& entry : known) {
-            const auto weight = static_cast<std::uint64_t>(entry.weight);
-            if (left < weight) {
-                line.push_back(entry.move);
-                position.play(entry.move);
-                break;
-            }
-            left -= weight;
-        }
+        const auto move = book.choose(position, random);
+        if (!move) break;
+        line.push_back(*move);
+        position.play(*move);
     }
     return line;
 }
@@ -39,7 +27,7 @@ std::vector<Move> follow(const book::PolyglotBook& book, int plies, Random& rand
 Result<std::vector<Opening>> read_polyglot_openings(const OpeningOrder& order) {
     constexpr int usual_plies = 8;
     constexpr int walks = 20000;
-    const auto book = book::PolyglotBook::load(order.file);
+    const auto book = book::load_polyglot(order.file);
     if (!book) return book.error();
     Random random(order.seed);
     std::vector<Opening> openings;
