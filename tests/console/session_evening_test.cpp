@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a session offers beyond moves: criteria, reasons, clocks, positions, problems, kept games.
 #include "console/session.h"
+#include "core/notation/fen.h"
 #include "support/console_script.h"
 
 #include <gmock/gmock.h>

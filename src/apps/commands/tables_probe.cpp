@@ -116,7 +116,7 @@ Exit run_tables_probe(const TablesProbeRequest& request) {
     const auto position = position_of(request.position, Strictness::playable);
     if (!position) return refuse(position.error());
     const auto folder = tables_folder(request.folder);
-    auto tables = open_tables(folder, {});
+    auto tables = open_tables(request.folder, {});
     if (!tables) return refuse(tables.error());
     tables->set.add_missing(endgame::TableSet::embedded());
     endgame::Prober prober(tables->set);

@@ -113,8 +113,13 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
     const auto memory = table_memory(request.memory);
     if (!memory) return refuse(memory.error());
     if (request.longest < 0) return refuse({ErrorCode::bad_argument, "--longest must be 0 or more"});
-    const auto tables = open_tables(tables_folder(request.folder), request.names);
+    const auto tables = open_tables(request.folder, request.names);
     if (!tables) return refuse(tables.error());
+    if (tables->files.empty()) {
+        return refuse({ErrorCode::bad_argument, "there are no tables in " +
+                                                    tables_folder(request.folder).string() +
+                                                    ": `kempelen tables build` makes them"});
+    }
     bool is_right = true;
     for (const endgame::TableFile* file : tables->files) {
         const endgame::SurveyOptions options{*threads, verifies, static_cast<std::size_t>(request.longest),
@@ -133,7 +138,7 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
 }
 
 Exit run_tables_list(const TablesSurveyRequest& request) {
-    const auto tables = open_tables(tables_folder(request.folder), request.names);
+    const auto tables = open_tables(request.folder, request.names);
     if (!tables) return refuse(tables.error());
     std::uint64_t bytes = 0;
     for (const endgame::TableFile* file : tables->files) {

@@ -24,8 +24,11 @@ Error missing_table(const endgame::Material& material, const std::filesystem::pa
                                          ": `kempelen tables build " + material.name() + "` makes it"};
 }
 
-Result<OpenTables> open_tables(const std::filesystem::path& folder, const std::vector<std::string>& names) {
-    if (std::error_code fault; !std::filesystem::is_directory(folder, fault)) {
+Result<OpenTables> open_tables(const std::optional<std::string>& named,
+                               const std::vector<std::string>& names) {
+    const std::filesystem::path folder = tables_folder(named);
+    // The usual folder comes with the first table; one that the user names is there or mistyped.
+    if (std::error_code fault; named && !std::filesystem::is_directory(folder, fault)) {
         return Error{ErrorCode::bad_file, "there is no folder '" + folder.string() +
                                               "': `kempelen tables build` makes it, and tables in it"};
     }

@@ -17,12 +17,14 @@ namespace kempelen::apps {
 /// The folder the user names, or else KEMPELEN_TABLES, or else kempelen/tables in the user's data folder.
 std::filesystem::path tables_folder(const std::optional<std::string>& named);
 
-/// Opens the folder and finds the tables of these names, or all there are. Fails where one is missing.
+/// Opens the folder and finds the tables of these names, or all there are. Fails where one is missing, or a
+/// named folder.
 struct OpenTables {
     endgame::TableSet set;
     std::vector<const endgame::TableFile*> files;
 };
-Result<OpenTables> open_tables(const std::filesystem::path& folder, const std::vector<std::string>& names);
+Result<OpenTables> open_tables(const std::optional<std::string>& named,
+                               const std::vector<std::string>& names);
 
 /// "no table of KQPKQ in ...: kempelen tables build KQPKQ makes it".
 Error missing_table(const endgame::Material& material, const std::filesystem::path& folder);
