@@ -28,6 +28,15 @@ struct Command {
     Action (*declare)(Arguments& arguments);  ///< says what the command takes, and what it then does
 };
 
+/// What the first word of commands of two words is about.
+struct CommandGroup {
+    std::string_view name;
+    std::string_view summary;
+};
+
+/// The groups that are no commands themselves.
+std::span<const CommandGroup> all_groups();
+
 /// All commands, in the order of the help page.
 std::span<const Command> all_commands();
 

@@ -10,6 +10,7 @@
 #include <fmt/core.h>
 #include <fmt/format.h>
 
+#include <algorithm>
 #include <cstdio>
 #include <memory>
 #include <string>
@@ -25,7 +26,9 @@ CLI::App& group_of(CLI::App& app, const std::string& name) {
     for (CLI::App* group : app.get_subcommands([](CLI::App*) { return true; })) {
         if (group->get_name() == name) return *group;
     }
-    CLI::App* group = app.add_subcommand(name, "see: kempelen help " + name);
+    const auto known = std::ranges::find(all_groups(), name, &CommandGroup::name);
+    const std::string summary(known == all_groups().end() ? "" : known->summary);
+    CLI::App* group = app.add_subcommand(name, summary);
     group->require_subcommand(0, 1);
     return *group;
 }

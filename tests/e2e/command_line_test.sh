@@ -27,6 +27,8 @@ expect 0 '^1 nodes' perft 0
 expect 0 'count the leaves' help perft
 expect 0 'Usage: kempelen pgn check' help pgn check
 expect 0 'Subcommands' help
+expect 0 "tables +exact endgame tables" help
+expect 0 "games +the games that the console has kept" help
 expect 0 '^kempelen [0-9]' --version
 expect 2 "there is no command 'nothing'; 'kempelen help' lists the commands" help nothing
 expect 2 "there is no command 'frob'; 'kempelen help' lists the commands" frob

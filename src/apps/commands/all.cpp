@@ -41,8 +41,15 @@ constexpr std::array commands{
     Command{"tables verify", "check each position of tables against its moves", declare_tables_verify},
 };
 
+constexpr std::array groups{
+    CommandGroup{"games", "the games that the console has kept"},
+    CommandGroup{"book", "opening books and the names of openings"},
+    CommandGroup{"tables", "exact endgame tables: make, probe, check"},
+};
+
 }  // namespace
 
 std::span<const Command> all_commands() { return commands; }
+std::span<const CommandGroup> all_groups() { return groups; }
 
 }  // namespace kempelen::apps
