@@ -5,6 +5,11 @@
 
 namespace kempelen::apps {
 
+void declare_database(Arguments& arguments, std::string& name) {
+    arguments.option("--database", name,
+                     "where games are kept; otherwise kempelen/games.db in the user's data folder");
+}
+
 Result<arena::Archive> open_archive(const std::string& name, arena::Archive::Access access) {
     std::string path = name;
     if (path.empty()) {

@@ -169,8 +169,8 @@ std::string write_book_lines(const std::vector<BookLine>& lines) {
 }
 
 Result<BookLines> load_book_lines(const std::string& path) {
-    const Result<std::string> text = read_file(path, largest_text);
-    if (!text) return Error{text.error().code, path + ": " + text.error().what};
+    const Result<std::string> text = read_named_file(path, largest_text);
+    if (!text) return text.error();
     if (const std::size_t zero = text->find('\0'); zero != std::string::npos) {
         return Error{
             ErrorCode::bad_file,

@@ -134,8 +134,8 @@ std::string write_polyglot(const Book& book) {
 }
 
 Result<Book> load_polyglot(const std::string& path, EntryOrder order) {
-    const Result<std::string> bytes = read_file(path, largest_file);
-    if (!bytes) return Error{bytes.error().code, path + ": " + bytes.error().what};
+    const Result<std::string> bytes = read_named_file(path, largest_file);
+    if (!bytes) return bytes.error();
     Result<Book> book = read_polyglot(path, *bytes, order);
     if (!book) return Error{book.error().code, path + ": " + book.error().what, book.error().offset};
     return book;

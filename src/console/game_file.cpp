@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/game_file.h"
 
+#include "core/base/file_reader.h"
 #include "core/base/file_writer.h"
 #include "core/base/quote.h"
 #include "core/notation/game_tree.h"
@@ -11,8 +12,6 @@
 
 #include <algorithm>
 #include <array>
-#include <fstream>
-#include <iterator>
 #include <string_view>
 #include <system_error>
 #include <utility>
@@ -25,18 +24,6 @@ namespace fs = std::filesystem;
 
 Error bad_file(ReasonId reason, std::vector<TextValue> values = {}) {
     return error_of(ErrorCode::bad_file, {reason, std::move(values)});
-}
-
-/// The whole file.
-Result<std::string> read_file(const fs::path& path) {
-    std::error_code fault;
-    const fs::file_status status = fs::status(path, fault);
-    if (!fs::exists(status)) return bad_file(ReasonId::file_missing);
-    if (fs::is_directory(status)) return bad_file(ReasonId::file_is_folder);
-    std::ifstream file(path, std::ios::binary);
-    std::string text{std::istreambuf_iterator<char>(file), std::istreambuf_iterator<char>()};
-    if (!file) return bad_file(ReasonId::file_unreadable);
-    return text;
 }
 
 ReasonId reason_of(ErrorCode code) {
@@ -177,7 +164,7 @@ namespace {
 Result<std::string> text_to_add_to(const std::filesystem::path& path) {
     std::error_code fault;
     if (!fs::is_regular_file(path, fault)) return std::string();
-    Result<std::string> old = read_file(path);
+    Result<std::string> old = read_file(path.string());
     if (old && !old->empty()) *old += old->ends_with("\n\n") ? "" : old->ends_with('\n') ? "\n" : "\n\n";
     return old;
 }
@@ -200,8 +187,8 @@ Status append_text(const std::filesystem::path& path, const std::string& text) {
 }
 
 Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<int> number) {
-    const Result<std::string> text = read_file(path);
-    if (!text) return text.error();
+    const Result<std::string> text = read_file(path.string());
+    if (!text) return error_of(ErrorCode::bad_file, text.error().reason);
     PgnText source(*text);
     PgnReader reader(source);
     WantedGame wanted(number);

@@ -43,8 +43,7 @@ std::optional<EditWord> edit_word_of(const std::string& text, const Words& words
     const std::string wanted = normalized(text);
     const auto find_in = [&wanted](const Words& language) -> std::optional<EditWord> {
         for (const EditKey& key : edit_keys) {
-            const std::vector<std::string> names = language.list(key.key);
-            if (std::ranges::find(names, wanted) != names.end()) return key.word;
+            if (language.lists(key.key, wanted)) return key.word;
         }
         return std::nullopt;
     };
@@ -91,7 +90,7 @@ public:
             const std::string part = parts_[at_++];
             const auto word = edit_word_of(part, words_);
             const bool is_done = word ? obey(*word) : place(part);
-            if (!is_done) return at_ > 0 ? parts_[std::min(at_, parts_.size()) - 1] : part;
+            if (!is_done) return parts_[at_ - 1];
         }
         return std::nullopt;
     }

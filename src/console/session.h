@@ -158,6 +158,7 @@ private:
     // session_report.cpp: what is said about a thought
     void report_choice(const Game& before, const search::Choice& choice,
                        const std::optional<JudgedMoves>& judged);
+    void say_line(const Position& position, const search::Report& report);
     void report_effort(Color side, const search::Choice& choice);
     void show_criteria(const JudgedMoves& judged);
     void explain();
@@ -216,6 +217,7 @@ private:
     void keep_game();
     bool offer_unfinished();
     void resume();
+    std::optional<SavedGame> read_kept(const arena::KeptGame& kept);
     bool go_on_with(const arena::KeptGame& kept, arena::GameHold hold);
     void list_games(const std::string& argument);
     void load_kept(int number);

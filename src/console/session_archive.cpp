@@ -158,18 +158,22 @@ bool Session::offer_unfinished() {
     return go_on_with(game, std::move(hold));
 }
 
-bool Session::go_on_with(const arena::KeptGame& kept, arena::GameHold hold) {
+/// The game in a kept PGN; nothing, and the user is told, where it cannot be read.
+std::optional<SavedGame> Session::read_kept(const arena::KeptGame& kept) {
     const Result<GameTree> tree = parse_game(kept.pgn);
-    if (!tree) {
-        say("archive.unreadable", {{"reason", words_.reason(tree.error())}});
-        return false;
-    }
-    const SavedGame saved = saved_of(*tree);
+    if (tree) return saved_of(*tree);
+    say("archive.unreadable", {{"reason", words_.reason(tree.error())}});
+    return std::nullopt;
+}
+
+bool Session::go_on_with(const arena::KeptGame& kept, arena::GameHold hold) {
+    const auto saved = read_kept(kept);
+    if (!saved) return false;
     apply_state(kept.state);
     problem_.reset();
-    game_tags_ = saved.tags;
+    game_tags_ = saved->tags;
     keeper_.resume(kept.head.number, std::move(hold));
-    take_up(saved);
+    take_up(*saved);
     return true;
 }
 
@@ -215,13 +219,7 @@ void Session::load_kept(int number) {
         say("archive.no-such-game", {{"number", std::to_string(number)}});
         return;
     }
-    const Result<GameTree> tree = parse_game((*found)->pgn);
-    if (!tree) {
-        say("archive.unreadable", {{"reason", words_.reason(tree.error())}});
-        return;
-    }
-    const SavedGame saved = saved_of(*tree);
-    show_loaded(saved);
+    if (const auto saved = read_kept(**found)) show_loaded(*saved);
 }
 
 }  // namespace kempelen::console

@@ -10,8 +10,7 @@ namespace kempelen::console {
 
 void Session::set_clock(const std::string& argument) {
     const std::string text = normalized(argument);
-    const std::vector<std::string> none = words_.list("clock.none-words");
-    if (std::ranges::find(none, text) != none.end()) {
+    if (words_.lists("clock.none-words", text)) {
         settings_.clock.clear();
         clock_.reset();
         say("clock.off");

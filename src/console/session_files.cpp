@@ -67,10 +67,6 @@ bool Session::begin_with(const PositionEditor& editor) {
 bool Session::edit_position() {
     PositionEditor editor(record_.position().setup());
     say("setup.help");
-    const auto is_word = [this](const std::string& text, std::string_view key) {
-        const std::vector<std::string> names = words_.list(key);
-        return std::ranges::find(names, text) != names.end();
-    };
     bool has_changed = true;
     for (;;) {
         if (has_changed) {
@@ -84,10 +80,10 @@ bool Session::edit_position() {
         if (!answer) return false;
         const std::string word = normalized(*answer);
         if (word.empty()) continue;
-        if (is_word(word, "setup.cancel-words")) return false;
-        if (is_word(word, "setup.done-words")) {
+        if (words_.lists("setup.cancel-words", word)) return false;
+        if (words_.lists("setup.done-words", word)) {
             if (begin_with(editor)) return true;
-        } else if (is_word(word, "setup.undo-words")) {
+        } else if (words_.lists("setup.undo-words", word)) {
             has_changed = editor.undo();
             if (!has_changed) say("undo.none");
         } else if (const auto wrong = editor.edit(*answer, words_)) {

@@ -13,11 +13,6 @@ namespace kempelen::console {
 
 namespace {
 
-bool menu_names(const Words& words, std::string_view key, const std::string& word) {
-    const std::vector<std::string> all = words.list(key);
-    return std::ranges::find(all, word) != all.end();
-}
-
 constexpr int longest_problem = 20;  ///< moves
 constexpr auto problem_time = std::chrono::seconds(5);
 
@@ -25,10 +20,10 @@ constexpr auto problem_time = std::chrono::seconds(5);
 
 std::optional<Seats> seats_of(std::string_view word, const Words& words) {
     const std::string text = normalized(word);
-    if (menu_names(words, "menu.white-words", text)) return Seats::human_white();
-    if (menu_names(words, "menu.black-words", text)) return Seats::human_black();
-    if (menu_names(words, "menu.two-words", text)) return Seats::two_people();
-    if (menu_names(words, "menu.watch-words", text)) return Seats::program_alone();
+    if (words.lists("menu.white-words", text)) return Seats::human_white();
+    if (words.lists("menu.black-words", text)) return Seats::human_black();
+    if (words.lists("menu.two-words", text)) return Seats::two_people();
+    if (words.lists("menu.watch-words", text)) return Seats::program_alone();
     return std::nullopt;
 }
 
@@ -68,7 +63,7 @@ bool Session::take_choice(const std::string& answer) {
                                  Choice{"menu.problem-words", &Session::begin_problem}};
     const std::string word = normalized(answer);
     const auto* const chosen =
-        std::ranges::find_if(choices, [&](const Choice& c) { return menu_names(words_, c.key, word); });
+        std::ranges::find_if(choices, [&](const Choice& c) { return words_.lists(c.key, word); });
     if (chosen == choices.end()) return false;
     (this->*(chosen->begin))();
     return true;

@@ -13,11 +13,6 @@ namespace {
 
 constexpr std::size_t named_reasons = 4;  ///< criteria for and against that "why" tells
 
-std::uint64_t nodes_per_second(std::uint64_t nodes, search::Milliseconds time) {
-    // A thought shorter than the clock can tell counts as a millisecond.
-    return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
-}
-
 }  // namespace
 
 /// The criteria of every move, page by page, until the user has seen enough.
@@ -40,12 +35,7 @@ void Session::report_choice(const Game& before, const search::Choice& choice,
                                {"total", judged->total_of(*choice.best, words_)}});
     }
     const bool has_line = !choice.lines.empty() && (!judged || choice.lines.front().depth > 1);
-    if (has_line) {
-        const search::Report& best = choice.lines.front();
-        say("program.line", {{"score", score_text(best.score, words_)},
-                             {"depth", std::to_string(best.depth)},
-                             {"line", line_text(before.position(), best.pv, words_)}});
-    }
+    if (has_line) say_line(before.position(), choice.lines.front());
     report_effort(side, choice);
     const Position& now = record_.position();
     std::optional<Move> reply = choice.ponder;
@@ -64,11 +54,17 @@ void Session::report_choice(const Game& before, const search::Choice& choice,
     if (reply && now.is_legal(*reply)) say("program.expects", {{"move", move_text(now, *reply)}});
 }
 
+void Session::say_line(const Position& position, const search::Report& report) {
+    say("program.line", {{"score", score_text(report.score, words_)},
+                         {"depth", std::to_string(report.depth)},
+                         {"line", line_text(position, report.pv, words_)}});
+}
+
 void Session::report_effort(Color side, const search::Choice& choice) {
     say("program.effort", {{"time", words_.duration(choice.time)},
                            {"total", words_.duration(thought_[index_of(side)])},
                            {"nodes", words_.number(choice.nodes)},
-                           {"speed", words_.number(nodes_per_second(choice.nodes, choice.time))}});
+                           {"speed", words_.number(search::nodes_per_second(choice.nodes, choice.time))}});
 }
 
 /// Why the program played its last move: what its own criteria or its search

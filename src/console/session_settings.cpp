@@ -208,8 +208,7 @@ void Session::switch_ponder(const std::string& argument) {
     if (argument.empty()) {
         ponders_ = !ponders_;
     } else {
-        const std::vector<std::string> on = words_.list("ponder.on-words");
-        ponders_ = std::ranges::find(on, normalized(argument)) != on.end();
+        ponders_ = words_.lists("ponder.on-words", normalized(argument));
     }
     say(ponders_ ? "ponder.on" : "ponder.off");
 }

@@ -2,11 +2,11 @@
 // The program's part of a session: its moves, hints, analysis, and what it says
 // to a draw offer.
 #include "console/live_line.h"
+#include "console/numbers.h"
 #include "console/report_text.h"
 #include "console/session.h"
 
 #include <algorithm>
-#include <charconv>
 #include <chrono>
 #include <ostream>
 
@@ -29,11 +29,6 @@ constexpr int analysis_lines = 3;
 int centipawns(const search::ReportedScore& score) {
     if (score.kind == search::ReportedScore::Kind::centipawns) return score.value;
     return score.value > 0 ? DrawParams::mate : -DrawParams::mate;
-}
-
-std::uint64_t per_second(std::uint64_t nodes, search::Milliseconds time) {
-    // A thought shorter than the clock can tell counts as a millisecond.
-    return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
 }
 
 }  // namespace
@@ -126,10 +121,7 @@ void Session::give_hint() {
     }
     say("hint.move", {{"move", move_text(position, *choice.best)}});
     if (choice.lines.empty()) return;
-    const search::Report& best = choice.lines.front();
-    say("program.line", {{"score", score_text(best.score, words_)},
-                         {"depth", std::to_string(best.depth)},
-                         {"line", line_text(position, best.pv, words_)}});
+    say_line(position, choice.lines.front());
 }
 
 void Session::analyse(const std::string& argument) {
@@ -140,15 +132,12 @@ void Session::analyse(const std::string& argument) {
     search::Limits limits;
     limits.move_time = standard_analysis;
     if (!argument.empty()) {
-        int seconds = 0;
-        const auto [end, fault] =
-            std::from_chars(argument.data(), argument.data() + argument.size(), seconds);
-        if (fault != std::errc() || end != argument.data() + argument.size() || seconds < 1 ||
-            seconds > 3600) {
+        const auto seconds = number_in(argument, 1, 3600);
+        if (!seconds) {
             say("analyse.usage");
             return;
         }
-        limits.move_time = std::chrono::seconds(seconds);
+        limits.move_time = std::chrono::seconds(*seconds);
     }
     analyse_for(limits);
 }
@@ -161,13 +150,11 @@ void Session::analyse_for(const search::Limits& wanted) {
     const search::Choice choice = think(*player_, limits).choice;
     say(position.side_to_move() == Color::white ? "analyse.for-white" : "analyse.for-black");
     for (const search::Report& line : choice.lines) {
-        say("program.line", {{"score", score_text(line.score, words_)},
-                             {"depth", std::to_string(line.depth)},
-                             {"line", line_text(position, line.pv, words_)}});
+        say_line(position, line);
     }
     say("analyse.effort", {{"time", words_.duration(choice.time)},
                            {"nodes", words_.number(choice.nodes)},
-                           {"speed", words_.number(per_second(choice.nodes, choice.time))}});
+                           {"speed", words_.number(search::nodes_per_second(choice.nodes, choice.time))}});
 }
 
 bool Session::program_accepts_draw() {

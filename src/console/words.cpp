@@ -78,6 +78,11 @@ std::vector<std::string> Words::list(std::string_view key) const {
     return words;
 }
 
+bool Words::lists(std::string_view key, std::string_view word) const {
+    const std::vector<std::string> words = list(key);
+    return std::ranges::find(words, word) != words.end();
+}
+
 std::string Words::man(ColoredPiece man) const {
     constexpr std::array<std::string_view, 6> white{"man.white-pawn", "man.white-knight", "man.white-bishop",
                                                     "man.white-rook", "man.white-queen",  "man.white-king"};

@@ -42,6 +42,9 @@ public:
     /// The words of a list text, such as the names of a command.
     std::vector<std::string> list(std::string_view key) const;
 
+    /// Whether a normalized word is one of a list text.
+    bool lists(std::string_view key, std::string_view word) const;
+
     /// "white knight".
     std::string man(ColoredPiece man) const;
     /// "knight".

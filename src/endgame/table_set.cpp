@@ -2,6 +2,7 @@
 #include "endgame/table_set.h"
 
 #include "core/movegen.h"
+#include "core/notation/fen.h"
 #include "embedded/endgame.h"
 
 #include <algorithm>
@@ -83,6 +84,23 @@ Result<const std::uint8_t*> Prober::bring(const TableFile& file, Pages& pages, s
     next_ = (next_ + 1) % kept_.size();
     pages.blocks[block] = std::move(room);
     return static_cast<const std::uint8_t*>(pages.blocks[block].get());
+}
+
+Result<BestLine> Prober::best_line(const Position& position) {
+    BestLine line{{}, position};
+    for (;;) {
+        const auto value = probe(line.end);
+        if (!value) return value.error();
+        const auto all = moves(line.end);
+        if (!all) return all.error();
+        if (!*value || (*value)->is_draw() || !*all || (*all)->empty()) return line;
+        const MoveValue& best = (*all)->front();
+        if (best.value != **value) {
+            return Error{ErrorCode::bad_file, to_fen(line.end) + ": the table contradicts its best move"};
+        }
+        line.moves.push_back(best.move);
+        line.end.play(best.move);
+    }
 }
 
 Result<Value> Prober::at(const TableFile& file, const Entry& entry) {

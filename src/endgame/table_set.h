@@ -42,6 +42,12 @@ struct MoveValue {
     Value value;
 };
 
+/// Best play of both sides, as far as the tables reach.
+struct BestLine {
+    std::vector<Move> moves;
+    Position end;  ///< where it stops: a mate, a draw, or a position that the tables cannot answer
+};
+
 /// Asks a set of tables. Keeps unpacked blocks; one object a thread.
 class Prober {
 public:
@@ -54,6 +60,10 @@ public:
 
     /// Every legal move with its value, best first; nothing where one of them cannot be answered.
     Result<std::optional<std::vector<MoveValue>>> moves(const Position& position);
+
+    /// The best moves of both sides from here to the mate. Fails with bad_file where a table contradicts
+    /// its best move, so that the line always comes nearer to the mate.
+    Result<BestLine> best_line(const Position& position);
 
     /// The entry of a table.
     Result<Value> at(const TableFile& file, const Entry& entry);

@@ -2,15 +2,17 @@
 #include "players/modern.h"
 
 #include "core/base/memory.h"
+#include "endgame/syzygy.h"
 #include "players/handicap.h"
 #include "players/mate_seeker.h"
 #include "players/option_value.h"
-#include "players/syzygy_root.h"
 #include "players/table_play.h"
 #include "search/searcher.h"
 
 #include <algorithm>
+#include <optional>
 #include <string>
+#include <string_view>
 #include <utility>
 #include <vector>
 
@@ -63,7 +65,7 @@ public:
         if (is_same_name(option, "TablesPath")) {
             return tables_.use_folder(value == "<empty>" ? std::string_view() : value);
         }
-        if (is_same_name(option, "SyzygyPath")) return syzygy_.use_path(std::string(value));
+        if (is_same_name(option, "SyzygyPath")) return open_syzygy(value);
         if (is_same_name(option, "Clear Hash")) {
             searcher_.clear_table();
             return {};
@@ -95,6 +97,16 @@ public:
     }
 
 private:
+    /// Has none after a failure, or for an empty path.
+    Status open_syzygy(std::string_view path) {
+        syzygy_.reset();
+        if (path.empty() || path == "<empty>") return {};
+        const auto opened = endgame::Syzygy::open(std::string(path));
+        if (!opened) return opened.error();
+        syzygy_ = *opened;
+        return {};
+    }
+
     /// Tables first, then proof where a mate is wanted, then the search.
     search::Choice think_its_best(const Game& game, const search::Limits& wanted, search::Control& control,
                                   search::Listener& listener) {
@@ -108,8 +120,8 @@ private:
             }
             // The search chooses among the moves that keep the draw.
             if (limits.lines == 1) limits.only_moves = advice->drawing_moves;
-        } else if (limits.lines == 1 && limits.only_moves.empty()) {
-            limits.only_moves = syzygy_.good_moves(game.position());
+        } else if (syzygy_ && limits.lines == 1 && limits.only_moves.empty()) {
+            limits.only_moves = syzygy_->good_moves(game.position());
         }
         if (!can_seek_mate(game, limits)) return searcher_.think(game, limits, control, listener);
         const MateSought sought = seek_mate(game, limits, control, listener);
@@ -145,7 +157,7 @@ private:
     search::Searcher searcher_;
     Handicap handicap_;
     TablePlay tables_;
-    SyzygyRoot syzygy_;
+    std::optional<endgame::Syzygy> syzygy_;
 };
 
 }  // namespace

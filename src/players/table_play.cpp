@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/table_play.h"
 
+#include "core/movegen.h"
+
 #include <algorithm>
 
 namespace kempelen::players {
@@ -28,14 +30,9 @@ std::optional<search::Report> TablePlay::report_of(const Game& game, const endga
     report.line = number;
     report.pv.push_back(root.move);
     if (!root.value.is_draw()) {
-        Position position = game.position().after(root.move);
-        for (;;) {
-            const auto moves = prober_->moves(position);
-            if (!moves || !*moves) return std::nullopt;
-            if ((*moves)->empty()) break;
-            report.pv.push_back((*moves)->front().move);
-            position.play((*moves)->front().move);
-        }
+        const auto line = prober_->best_line(game.position().after(root.move));
+        if (!line || has_legal_move(line->end)) return std::nullopt;
+        report.pv.insert(report.pv.end(), line->moves.begin(), line->moves.end());
         const int length = root.value.moves();
         report.score = {search::ReportedScore::Kind::mate, root.value.is_win() ? length : -length};
     }

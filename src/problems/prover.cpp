@@ -10,11 +10,6 @@ namespace kempelen::problems {
 
 namespace {
 
-/// Numbers of the ordering of attacks and replies.
-struct OrderingParams {
-    static constexpr unsigned quiet = 12;  ///< a quiet attack counts as one that leaves so many more replies
-};
-
 std::uint64_t salt_of(Play play, Aim aim, Attacks attacks, bool is_attack) {
     const unsigned number = 1 + static_cast<unsigned>(play) * 8 + static_cast<unsigned>(aim) * 4 +
                             static_cast<unsigned>(attacks) * 2 + (is_attack ? 1U : 0U);
@@ -117,7 +112,7 @@ bool Prover::try_attacks_in_order(const Position& position, int moves, Move firs
         const Position after = position.after(move);
         const auto replies = static_cast<unsigned>(count_legal_moves(after));
         if (replies == 0) continue;  // mates were looked for, and stalemate ends the attack
-        unsigned rank = replies + (after.is_check() ? 0 : OrderingParams::quiet);
+        unsigned rank = replies + (after.is_check() ? 0 : quiet_attack_rank);
         if (move == first) rank = 0;
         order[count++] = (rank << 16) | move.packed();
     }

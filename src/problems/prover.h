@@ -17,6 +17,9 @@
 
 namespace kempelen::problems {
 
+/// In the order of attacks a quiet one counts as a check that leaves so many more replies.
+inline constexpr unsigned quiet_attack_rank = 12;
+
 /// When a solver must give up. Any thread may call any member.
 class Watch {
 public:

@@ -15,7 +15,7 @@ namespace {
 /// A first move, and what is known of it at the present length.
 struct RootMove {
     Move move;
-    int replies = 0;  ///< how many the other side has
+    int rank = 0;  ///< the other side's replies, more for a quiet move
     bool is_key = false;
 };
 
@@ -28,10 +28,10 @@ public:
         for (const Move move : legal_moves(position)) {
             if (options.attacks == Attacks::checks && !position.gives_check(move)) continue;
             const Position after = position.after(move);
-            const int quiet = after.is_check() ? 0 : 12;
+            const auto quiet = after.is_check() ? 0 : static_cast<int>(quiet_attack_rank);
             roots_.push_back({move, count_legal_moves(after) + quiet, false});
         }
-        std::ranges::stable_sort(roots_, {}, &RootMove::replies);
+        std::ranges::stable_sort(roots_, {}, &RootMove::rank);
     }
 
     Solution run() {

@@ -5,6 +5,7 @@
 #include "core/move.h"
 #include "search/limits.h"
 
+#include <algorithm>
 #include <cstdint>
 #include <optional>
 #include <string_view>
@@ -36,6 +37,11 @@ struct Report {
     std::uint64_t table_hits = 0;  ///< endgame table probes that answered
     std::vector<Move> pv;          ///< starts with the move of this line
 };
+
+/// Whole nodes a second; a time shorter than the clock can tell counts as a millisecond.
+inline std::uint64_t nodes_per_second(std::uint64_t nodes, Milliseconds time) {
+    return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
+}
 
 /// Takes the news of a search. Called from the thread that thinks; must not block for long.
 class Listener {

@@ -29,8 +29,8 @@ public:
     Searcher(const Searcher&) = delete;
     Searcher& operator=(const Searcher&) = delete;
 
-    /// Sets how many threads think (1 to most_threads). With one, the same limits give the same nodes on every
-    /// machine.
+    /// Sets how many threads think (1 to most_threads). With one, the same limits give the same nodes on
+    /// every machine.
     void use_threads(std::size_t count);
     /// Makes the table that large, and empty.
     void resize_table(std::size_t mebibytes);

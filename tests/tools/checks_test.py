@@ -126,7 +126,7 @@ class Sizes(Checks):
 class Rules(Checks):
     def test_accepts_good_files(self):
         self.write("src/core/a.h", HEADER + "struct A {\n    static constexpr int a = 1;\n    static A make(int a);\n};\n")
-        self.write("src/core/a.cpp", LICENSE + 'int f() {\n    static const int a = 1;\n    return a;  // throw, std::cout\n}\n')
+        self.write("src/core/a.cpp", LICENSE + 'int f() {\n    static const int a = 1;\n    static std::mutex b;\n    return a;  // throw, std::cout\n}\n')
         self.write("src/console/a.cpp", LICENSE + '#include <iostream>\nvoid f() { std::cout << "throw"; }\n')
         self.accepts("check_rules")
 
@@ -135,6 +135,7 @@ class Rules(Checks):
             "a.h": ("#pragma once\n", "the first line"),
             "b.h": (LICENSE + "int a;\n", "no #pragma once"),
             "c.cpp": (LICENSE + "int f() {\n    static int a = 1;\n    return ++a;\n}\n", "a mutable static"),
+            "m.cpp": (LICENSE + "int f() {\n    static thread_local std::mutex a;\n}\n", "a mutable static"),
             "d.cpp": (LICENSE + "int f() {\n    static thread_local std::vector<int> a;\n}\n", "a mutable static"),
             "e.cpp": (LICENSE + "int f() {\n    throw 1;\n}\n", "throw"),
             "f.h": (HEADER + "#include <CLI/CLI.hpp>\n", "a heavy header"),

@@ -32,8 +32,8 @@ Exit run_names(const NamesRequest& request) {
     constexpr std::size_t longest_names = std::size_t{1} << 26;
     std::string rows(names_heading);
     for (const std::string& file : request.files) {
-        const Result<std::string> text = read_file(file, longest_names);
-        if (!text) return refuse({text.error().code, file + ": " + text.error().what});
+        const Result<std::string> text = read_named_file(file, longest_names);
+        if (!text) return refuse(text.error());
         const Result<std::string> made = book::make_name_rows(*text);
         if (!made) return refuse({made.error().code, file + ": " + made.error().what});
         rows += *made;

@@ -53,12 +53,18 @@ std::string line_text(Position position, const std::vector<Move>& line) {
     return text;
 }
 
-/// Prints each line of analysis as it comes.
+/// Prints each line of analysis as it comes. Iterations that only say a mate once more are passed over: a
+/// proved one is found again at every depth.
 class Printer final : public search::Listener {
 public:
     explicit Printer(const Position& position) : position_(position) {}
 
     void on_report(const search::Report& report) override {
+        const auto at = static_cast<std::size_t>(std::max(report.line, 1) - 1);
+        if (told_.size() <= at) told_.resize(at + 1);
+        std::string line = score_text(report.score) + "  " + line_text(position_, report.pv);
+        if (report.score.kind == search::ReportedScore::Kind::mate && line == told_[at]) return;
+        told_[at] = std::move(line);
         fmt::print("{:>3} {:>7} {:>9} ms {:>12} nodes  {}\n", report.depth, score_text(report.score),
                    report.time.count(), report.nodes, line_text(position_, report.pv));
         std::fflush(stdout);
@@ -67,6 +73,7 @@ public:
 
 private:
     const Position& position_;
+    std::vector<std::string> told_;  // of each of the best lines, what was last printed
 };
 
 Result<search::Limits> limits_of(const AnalyseRequest& request, const Position& position) {
@@ -139,10 +146,9 @@ void print_json(const AnalyseRequest& request, const Position& position, const s
         json["bestmove"] = to_uci(*choice.best, position);
         if (choice.ponder) json["ponder"] = to_uci(*choice.ponder, position.after(*choice.best));
     }
-    const auto time = static_cast<std::uint64_t>(choice.time.count());
     json["nodes"] = choice.nodes;
-    json["nps"] = choice.nodes * 1000 / std::max<std::uint64_t>(time, 1);
-    json["time_ms"] = time;
+    json["nps"] = search::nodes_per_second(choice.nodes, choice.time);
+    json["time_ms"] = choice.time.count();
     fmt::print("{}\n", json.dump());
 }
 

@@ -24,10 +24,6 @@ struct BenchRequest {
     bool json = false;
 };
 
-std::uint64_t per_second(std::uint64_t nodes, search::Milliseconds time) {
-    return nodes * 1000 / static_cast<std::uint64_t>(std::max<std::int64_t>(time.count(), 1));
-}
-
 void print_json(const BenchRequest& request, const search::BenchResult& result) {
     nlohmann::ordered_json json;
     json["depth"] = request.depth;
@@ -36,7 +32,7 @@ void print_json(const BenchRequest& request, const search::BenchResult& result) 
     json["positions"] = result.nodes.size();
     json["nodes"] = result.total;
     json["time_ms"] = result.time.count();
-    json["nps"] = per_second(result.total, result.time);
+    json["nps"] = search::nodes_per_second(result.total, result.time);
     json["each"] = result.nodes;
     fmt::print("{}\n", json.dump());
 }
@@ -62,7 +58,7 @@ Exit run(const BenchRequest& request) {
         fmt::print("{:>10}  {}\n", result.nodes[i], to_fen(positions[i]));
     }
     fmt::print("{} nodes, {} ms, {} nodes/s\n", result.total, result.time.count(),
-               per_second(result.total, result.time));
+               search::nodes_per_second(result.total, result.time));
     return Exit::ok;
 }
 

@@ -2,6 +2,7 @@
 // kempelen games list|search|show|export|check: the games that were kept.
 #include "apps/commands/all.h"
 #include "apps/game_archive.h"
+#include "core/base/counted.h"
 #include "core/base/file_writer.h"
 #include "core/base/quote.h"
 #include "core/notation/uci_move.h"
@@ -42,11 +43,6 @@ void declare_query(Arguments& arguments, GamesRequest& request) {
     arguments.option("--to", request.query.to, "up to this date");
     arguments.option("--most", request.most, "the latest so many");
     arguments.flag("--open", request.open, "only unfinished ones that are offered again");
-}
-
-void declare_database(Arguments& arguments, GamesRequest& request) {
-    arguments.option("--database", request.database,
-                     "the games; otherwise kempelen/games.db in the user's data folder");
 }
 
 bool is_pgn_date(const std::string& text) {
@@ -112,6 +108,7 @@ Exit list_games(const GamesRequest& request) {
         }
     };
     if (const Status listed = archive->list(*query, tell); !listed) return refuse(listed.error());
+    if (!has_any) fmt::print(stderr, "kempelen: no game fits\n");
     return has_any ? Exit::ok : Exit::no;
 }
 
@@ -189,7 +186,7 @@ Exit export_games(const GamesRequest& request) {
         if (request.json) {
             print_json_line({{"games", games}, {"file", request.file}});
         } else {
-            fmt::print("{} games written to {}\n", games, printable(request.file));
+            fmt::print("{} written to {}\n", counted(games, "game"), printable(request.file));
         }
     }
     return games > 0 ? Exit::ok : Exit::no;
@@ -206,7 +203,7 @@ Exit check_games(const GamesRequest& request) {
         for (const std::string& fault : found->faults) {
             fmt::print("{}\n", printable(fault));
         }
-        fmt::print("{} games, {} faults\n", found->games, found->faults.size());
+        fmt::print("{}, {}\n", counted(found->games, "game"), counted(found->faults.size(), "fault"));
     }
     return found->faults.empty() ? Exit::ok : Exit::no;
 }
@@ -216,7 +213,7 @@ Exit check_games(const GamesRequest& request) {
 Action declare_games_list(Arguments& arguments) {
     const auto request = std::make_shared<GamesRequest>();
     declare_query(arguments, *request);
-    declare_database(arguments, *request);
+    declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "one line a game");
     arguments.footer("The latest first. Exit status 1: there is none.");
     return [request] { return list_games(*request); };
@@ -226,7 +223,7 @@ Action declare_games_search(Arguments& arguments) {
     const auto request = std::make_shared<GamesRequest>();
     arguments.operand("TEXT", request->text, "a player's name, or else an opening's");
     declare_query(arguments, *request);
-    declare_database(arguments, *request);
+    declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "one line a game");
     arguments.footer("The latest first. Exit status 1: there is none.");
     return [request] { return search_games(*request); };
@@ -235,7 +232,7 @@ Action declare_games_search(Arguments& arguments) {
 Action declare_games_show(Arguments& arguments) {
     const auto request = std::make_shared<GamesRequest>();
     arguments.operand("NUMBER", request->number, "the game's number in the list");
-    declare_database(arguments, *request);
+    declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "one JSON object, with the moves");
     arguments.footer("Example: kempelen games show 12");
     return [request] { return show_game(*request); };
@@ -245,7 +242,7 @@ Action declare_games_export(Arguments& arguments) {
     const auto request = std::make_shared<GamesRequest>();
     arguments.option("--output", request->file, "the PGN file, made anew; without it, standard output");
     declare_query(arguments, *request);
-    declare_database(arguments, *request);
+    declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "tell how many were written as a JSON object");
     arguments.footer("The oldest first. Exit status 1: there is none.");
     return [request] { return export_games(*request); };
@@ -253,7 +250,7 @@ Action declare_games_export(Arguments& arguments) {
 
 Action declare_games_check(Arguments& arguments) {
     const auto request = std::make_shared<GamesRequest>();
-    declare_database(arguments, *request);
+    declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "one JSON object");
     arguments.footer(
         "Looks at the database itself and reads every game again. Exit status 1: there are faults.");

@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
 #include "apps/game_archive.h"
+#include "core/base/counted.h"
 #include "core/base/quote.h"
 #include "core/notation/game_tree.h"
 #include "core/notation/pgn_reader.h"
@@ -82,7 +83,7 @@ Exit import_games(const ImportRequest& request) {
         const nlohmann::ordered_json sum{{"games", count.games}, {"bad", count.bad}};
         fmt::print("{}\n", sum.dump());
     } else {
-        fmt::print("{} games taken in, {} broken ones left out\n", count.games, count.bad);
+        fmt::print("{} taken in, {} broken and left out\n", counted(count.games, "game"), count.bad);
     }
     if (has_failed) return Exit::bad_input;
     return count.bad == 0 ? Exit::ok : Exit::no;
@@ -93,8 +94,7 @@ Exit import_games(const ImportRequest& request) {
 Action declare_games_import(Arguments& arguments) {
     const auto request = std::make_shared<ImportRequest>();
     arguments.rest("FILE", request->files, "PGN files; - or none: standard input");
-    arguments.option("--database", request->database,
-                     "the games; otherwise kempelen/games.db in the user's data folder");
+    declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "the sums as a JSON object");
     arguments.footer(
         "Comments and variations are kept. Exit status 1: some games are broken and were left out.");

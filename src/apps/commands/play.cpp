@@ -171,8 +171,7 @@ Action declare_play(Arguments& arguments) {
     arguments.flag("--ascii", request->ascii, "letters instead of chess symbols");
     arguments.flag("--unicode", request->unicode, "chess symbols whatever the locale says");
     arguments.flag("--plain", request->plain, "board and moves in words, for screen readers");
-    arguments.option("--database", request->database,
-                     "where games are kept; otherwise kempelen/games.db in the user's data folder");
+    declare_database(arguments, request->database);
     arguments.flag("--no-database", request->no_database, "do not keep games automatically");
     arguments.footer("Inside, help lists the commands. docs/console.md has a whole game.");
     return [request] { return run(*request); };

@@ -61,20 +61,20 @@ Result<TablesAnswer> ask_tables(endgame::Prober& prober, const Position& positio
     return TablesAnswer{**value, **moves};
 }
 
-/// The best moves of both sides to the mate; every ply must keep what the ply before promised.
+/// The best moves of both sides to the mate in SAN.
 Result<std::vector<std::string>> best_line(endgame::Prober& prober, Position position,
                                            const std::filesystem::path& folder) {
-    std::vector<std::string> line;
-    for (;;) {
-        const auto answer = ask_tables(prober, position, folder);
-        if (!answer) return answer.error();
-        if (answer->moves.empty() || answer->value.is_draw()) return line;
-        if (answer->moves.front().value != answer->value) {
-            return Error{ErrorCode::bad_file, to_fen(position) + ": the table contradicts its best move"};
-        }
-        line.push_back(to_san(position, answer->moves.front().move));
-        position.play(answer->moves.front().move);
+    const auto line = prober.best_line(position);
+    if (!line) return line.error();
+    // It ends early where a table is missing, and asking for that says which.
+    const auto end = ask_tables(prober, line->end, folder);
+    if (!end) return end.error();
+    std::vector<std::string> text;
+    for (const Move move : line->moves) {
+        text.push_back(to_san(position, move));
+        position.play(move);
     }
+    return text;
 }
 
 std::string numbered(const Position& start, const std::vector<std::string>& line) {

@@ -2,6 +2,7 @@
 #include "apps/solve/collection.h"
 
 #include "apps/solve/from_tables.h"
+#include "core/base/line_file.h"
 #include "core/base/quote.h"
 #include "core/notation/epd.h"
 #include "core/notation/fen.h"
@@ -13,7 +14,6 @@
 #include <algorithm>
 #include <cstdio>
 #include <cstdlib>
-#include <fstream>
 #include <map>
 
 namespace kempelen::apps {
@@ -134,22 +134,19 @@ void print_summary(const ProblemRequest& request, const CollectionTotals& totals
 
 Exit solve_collection(const ProblemRequest& request, const std::optional<problems::Stipulation>& wanted,
                       Language language) {
-    std::ifstream file(*request.epd, std::ios::binary);
-    if (!file) return refuse({ErrorCode::bad_file, fmt::format("{}: cannot be read", *request.epd)});
+    auto file = LineFile::open(*request.epd);
+    if (!file) return refuse(file.error());
     problems::ProofTable table(static_cast<std::size_t>(request.hash));
     const endgame::TableSet endings = tables_for_solving();
     endgame::Prober prober(endings);
     CollectionTotals totals;
-    std::size_t number = 0;
-    for (std::string line; std::getline(file, line);) {
-        ++number;
-        if (!line.empty() && line.back() == '\r') line.pop_back();
+    for (std::string line; file->next(line);) {
         if (is_epd_comment(line)) continue;
         const auto task = task_of(line, request, wanted);
         if (!task) {
             ++totals.unreadable;
-            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", *request.epd, number, task.error().offset + 1,
-                       task.error().what);
+            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", printable(*request.epd), file->number(),
+                       task.error().offset + 1, task.error().what);
             continue;
         }
         const ProblemAnswer answer = answer_problem(*task, request, table, prober);
@@ -170,6 +167,7 @@ Exit solve_collection(const ProblemRequest& request, const std::optional<problem
         }
         std::fflush(stdout);
     }
+    if (!file->status()) return refuse(file->status().error());
     print_summary(request, totals);
     if (totals.unreadable > 0 || totals.problems == 0) return Exit::bad_input;
     return totals.of(Agreement::agrees) == totals.problems ? Exit::ok : Exit::no;

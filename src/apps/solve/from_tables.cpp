@@ -10,20 +10,6 @@
 
 namespace kempelen::apps {
 
-namespace {
-
-std::vector<Move> table_line(Position position, endgame::Prober& prober) {
-    std::vector<Move> line;
-    for (;;) {
-        const auto moves = prober.moves(position);
-        if (!moves || !*moves || (*moves)->empty()) return line;
-        line.push_back((*moves)->front().move);
-        position.play(line.back());
-    }
-}
-
-}  // namespace
-
 endgame::TableSet tables_for_solving() {
     endgame::TableSet set;
     auto folder = endgame::TableSet::open(tables_folder(std::nullopt));
@@ -54,7 +40,7 @@ std::optional<ProblemAnswer> answer_from_tables(const ProblemTask& task, endgame
         for (const endgame::MoveValue& one : **moves) {
             if (!wanted.is_defence && one.value == **value) answer.solution.keys.push_back(one.move);
         }
-        answer.line = table_line(task.position, prober);
+        if (auto line = prober.best_line(task.position)) answer.line = std::move(line->moves);
     } else {
         answer.solution.refuted = wanted.moves;
     }

@@ -185,18 +185,13 @@ Status Archive::walk(const GameQuery& query, bool oldest_first,
         "AND (?7='' OR (date>=?7 AND date<'?')) AND (?8='~' OR date<?8) AND (?9=0 OR is_open=1) "
         "ORDER BY number DESC LIMIT ?10) ORDER BY number " +
         (oldest_first ? "ASC" : "DESC");
-    Result<Statement> rows = database_.prepare(
-        sql, {std::string_view(query.player), std::string_view(player), std::string_view(query.opening),
-              std::string_view(from_eco), std::string_view(opening), std::string_view(query.result),
-              std::string_view(query.from), std::string_view(until), std::int64_t{query.only_open ? 1 : 0},
-              query.most});
-    if (!rows) return rows.error();
-    for (;;) {
-        const Result<bool> has_row = rows->next();
-        if (!has_row) return has_row.error();
-        if (!*has_row) return {};
-        row(*rows);
-    }
+    return database_.each(
+        sql,
+        {std::string_view(query.player), std::string_view(player), std::string_view(query.opening),
+         std::string_view(from_eco), std::string_view(opening), std::string_view(query.result),
+         std::string_view(query.from), std::string_view(until), std::int64_t{query.only_open ? 1 : 0},
+         query.most},
+        row);
 }
 
 Status Archive::list(const GameQuery& query, const std::function<void(const GameHead&)>& tell) {
@@ -219,17 +214,9 @@ Result<std::optional<KeptGame>> Archive::find(GameNumber number) {
 
 Result<std::optional<Archive::Unfinished>> Archive::take_unfinished() {
     std::vector<GameNumber> numbers;
-    {
-        Result<Statement> rows =
-            database_.prepare("SELECT number FROM games WHERE is_open=1 ORDER BY changed DESC");
-        if (!rows) return rows.error();
-        for (;;) {
-            const Result<bool> has_row = rows->next();
-            if (!has_row) return has_row.error();
-            if (!*has_row) break;
-            numbers.push_back(rows->number(0));
-        }
-    }
+    const Status listed = database_.each("SELECT number FROM games WHERE is_open=1 ORDER BY changed DESC", {},
+                                         [&](const Statement& row) { numbers.push_back(row.number(0)); });
+    if (!listed) return listed.error();
     for (const GameNumber number : numbers) {
         std::optional<GameHold> hold = GameHold::take(lock_file_, number);
         if (!hold) continue;
@@ -245,14 +232,10 @@ Result<std::optional<Archive::Unfinished>> Archive::take_unfinished() {
 
 Result<ArchiveCheck> Archive::check() {
     ArchiveCheck found;
-    Result<Statement> rows = database_.prepare("PRAGMA integrity_check");
-    if (!rows) return rows.error();
-    for (;;) {
-        const Result<bool> has_row = rows->next();
-        if (!has_row) return has_row.error();
-        if (!*has_row) break;
-        if (rows->text(0) != "ok") found.faults.push_back("the file: " + rows->text(0));
-    }
+    const Status looked = database_.each("PRAGMA integrity_check", {}, [&](const Statement& row) {
+        if (row.text(0) != "ok") found.faults.push_back("the file: " + row.text(0));
+    });
+    if (!looked) return looked.error();
     const Status walked = each({}, [&](const KeptGame& kept) {
         ++found.games;
         const std::string name = "game " + std::to_string(kept.head.number) + ": ";

@@ -101,14 +101,20 @@ Result<Statement> Database::prepare(std::string_view sql, std::initializer_list<
     return statement;
 }
 
-Status Database::run(std::string_view sql, std::initializer_list<SqlValue> values) {
+Status Database::each(std::string_view sql, std::initializer_list<SqlValue> values,
+                      const std::function<void(const Statement&)>& row) {
     Result<Statement> statement = prepare(sql, values);
     if (!statement) return statement.error();
     for (;;) {
-        const Result<bool> row = statement->next();
-        if (!row) return row.error();
-        if (!*row) return {};
+        const Result<bool> has_row = statement->next();
+        if (!has_row) return has_row.error();
+        if (!*has_row) return {};
+        row(*statement);
     }
+}
+
+Status Database::run(std::string_view sql, std::initializer_list<SqlValue> values) {
+    return each(sql, values, [](const Statement&) {});
 }
 
 Result<std::int64_t> Database::number(std::string_view sql, std::initializer_list<SqlValue> values) {

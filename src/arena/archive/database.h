@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 
 #include <cstdint>
+#include <functional>
 #include <initializer_list>
 #include <memory>
 #include <string>
@@ -49,6 +50,9 @@ public:
 
     /// Prepares a statement and fills its places in order. Fails with bad_file and a reason.
     Result<Statement> prepare(std::string_view sql, std::initializer_list<SqlValue> values = {});
+    /// Runs a statement and tells each of its rows.
+    Status each(std::string_view sql, std::initializer_list<SqlValue> values,
+                const std::function<void(const Statement&)>& row);
     /// Runs a statement that has no rows to tell.
     Status run(std::string_view sql, std::initializer_list<SqlValue> values = {});
     /// The first number of the first row; 0 where there is no row.

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Endgames decided by Syzygy tables, through libfathom.
+// Endgames decided by Syzygy tables.
 #pragma once
 
 #include "arena/game/adjudication.h"

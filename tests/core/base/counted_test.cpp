@@ -1,0 +1,16 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "core/base/counted.h"
+
+#include <gtest/gtest.h>
+
+namespace kempelen {
+namespace {
+
+TEST(Counted, OneThingHasNoS) {
+    EXPECT_EQ(counted(0, "game"), "0 games");
+    EXPECT_EQ(counted(1, "game"), "1 game");
+    EXPECT_EQ(counted(2, "game"), "2 games");
+}
+
+}  // namespace
+}  // namespace kempelen
