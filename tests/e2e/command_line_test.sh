@@ -23,7 +23,7 @@ expect 0 '^197281 nodes' perft 4
 expect 0 '^4085603 nodes' perft 4 --threads 2 --hash 4 r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1
 expect 0 '"nodes":8902,.*"nps":' perft 3 --json
 expect 0 '"e1h1":' perft 1 --divide --json --chess960 'r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1'
-expect 0 '^1 nodes' perft 0
+expect 0 '^1 node,' perft 0
 expect 0 'count the leaves' help perft
 expect 0 'Usage: kempelen pgn check' help pgn check
 expect 0 'Subcommands' help
@@ -52,6 +52,16 @@ expect 2 '/tmp: cannot be read: Is a directory' suite --nodes 1 /tmp
 expect 2 '/dev/zero: line 1 is longer than' suite --nodes 1 /dev/zero
 expect 2 "there is no folder '/no/such/folder'" tables verify --folder /no/such/folder
 expect 2 '--threads must be from 1 to 256' bench --depth 1 --threads 1000
+
+expect 2 '^kempelen: /no/such.epd: cannot be read: No such file' match random material --openings /no/such.epd -n 2
+expect 2 'rounds 5: a Swiss tournament of 2 players has fewer' tournament random material --format swiss --rounds 5 --depth 1
+
+# A mate is told once, not at each of 128 depths.
+mate_lines=$("$program" analyse --movetime 200 '6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1' | grep -c '#1')
+if [ "$mate_lines" != 1 ]; then
+    echo "analyse: the same mate told $mate_lines times"
+    faults=$((faults + 1))
+fi
 
 expect 2 '--limit must be 0' pgn --limit -1 /dev/null
 

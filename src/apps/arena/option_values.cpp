@@ -26,7 +26,7 @@ constexpr Row value_rows[] = {
     {"st", "seconds a move"},
     {"depth", "plies a move"},
     {"nodes", "nodes a move"},
-    {"margin", "milliseconds that a move may come after its flag", "0"},
+    {"margin", "milliseconds that a move may come after its flag; without it 0, and 100 with st"},
     {"concurrency", "games at once", "1"},
     {"openings", "a file .epd, .fen, .pgn or .bin (Polyglot)"},
     {"order", "take openings as they stand in the file, or random (by --seed)", "file"},

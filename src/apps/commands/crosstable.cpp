@@ -60,7 +60,7 @@ Exit run(const CrosstableRequest& request) {
         return Exit::ok;
     }
     fmt::print("{}", print_crosstable(rows, *options));
-    if (pool.unfinished > 0) fmt::print("{} games without a result are not counted.\n", pool.unfinished);
+    fmt::print("{}", remarks(pool));
     return Exit::ok;
 }
 

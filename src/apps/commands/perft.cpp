@@ -4,6 +4,7 @@
 
 #include "apps/commands/all.h"
 #include "apps/position_argument.h"
+#include "core/base/counted.h"
 #include "core/base/memory.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
@@ -84,8 +85,8 @@ void print_text(const Position& position, CastlingStyle style, const PerftCount&
         fmt::print("{}: {}\n", to_uci(share.move, position, style), share.nodes);
     }
     if (!counted.shares.empty()) fmt::print("\n");
-    fmt::print("{} nodes, {:.3f} s, {:.1f} million nodes/s\n", counted.nodes, counted.seconds,
-               static_cast<double>(counted.nodes_per_second()) / 1e6);
+    fmt::print("{}, {:.3f} s, {:.1f} million nodes/s\n", kempelen::counted(counted.nodes, "node"),
+               counted.seconds, static_cast<double>(counted.nodes_per_second()) / 1e6);
 }
 
 Exit run(const PerftRequest& request) {

@@ -2,6 +2,7 @@
 // kempelen pgn FILE...: games in export format, filtered.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "core/base/counted.h"
 #include "core/base/file_writer.h"
 #include "core/base/quote.h"
 #include "core/notation/fen.h"
@@ -184,7 +185,8 @@ Exit run(const PgnRequest& request) {
         }
     }
     if (const Status status = output->finish(); !status) return refuse(status.error());
-    fmt::print(stderr, "{} games read, {} written, {} broken\n", count.read, count.written, count.broken);
+    fmt::print(stderr, "{} read, {} written, {} broken\n", counted(count.read, "game"), count.written,
+               count.broken);
     return count.broken == 0 ? Exit::ok : Exit::no;
 }
 

@@ -2,6 +2,7 @@
 // kempelen pgn check FILE...: reads games, checks every move, and says what is broken and where.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "core/base/counted.h"
 #include "core/base/quote.h"
 #include "core/notation/fen.h"
 #include "core/notation/pgn_reader.h"
@@ -131,8 +132,9 @@ Exit run(const PgnCheckRequest& request) {
         fmt::print("{}\n", sum.dump());
     } else {
         const auto megabytes = static_cast<double>(count.bytes) / 1e6;
-        fmt::print("{} games, {} ok, {} broken; {:.1f} MB in {:.2f} s ({:.0f} MB/s)\n", count.games,
-                   count.games - count.bad, count.bad, megabytes, seconds, megabytes / seconds);
+        fmt::print("{}, {} ok, {} broken; {:.1f} MB in {:.2f} s ({:.0f} MB/s)\n",
+                   counted(count.games, "game"), count.games - count.bad, count.bad, megabytes, seconds,
+                   megabytes / seconds);
     }
     if (is_missing) return Exit::bad_input;
     return count.bad == 0 ? Exit::ok : Exit::no;

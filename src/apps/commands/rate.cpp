@@ -84,7 +84,7 @@ Exit run(const RateRequest& request) {
                    to_json(*list).dump(-1, ' ', false, nlohmann::ordered_json::error_handler_t::replace));
     } else {
         fmt::print("{}", print_ratings(*list));
-        if (pool.unfinished > 0) fmt::print("{} games without a result are not counted.\n", pool.unfinished);
+        fmt::print("{}", remarks(pool));
     }
     return Exit::ok;
 }

@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/commands/suite_position.h"
 #include "apps/player_names.h"
+#include "core/base/counted.h"
 #include "core/base/line_file.h"
 #include "core/base/quote.h"
 #include "core/notation/epd.h"
@@ -68,7 +69,7 @@ void print(const SolveRequest& request, const SuitePosition& task, const SuiteAn
     } else {
         fmt::print("{} {:<28} {:<7} {:>6} ms {}\n", answer.is_solved ? "+" : "-", printable(task.epd.id),
                    answer.move ? to_san(position, *answer.move) : "none", answer.time.count(),
-                   task.has_points() ? fmt::format("{} points", answer.points) : "");
+                   task.has_points() ? counted(static_cast<std::uint64_t>(answer.points), "point") : "");
     }
     std::fflush(stdout);
 }

@@ -49,8 +49,10 @@ Result<std::unique_ptr<arena::Scheduler>> scheduler_of(const RunOptions& options
     if (format == "gauntlet") return schedule_gauntlet(all);
     if (is_swiss) {
         if (static_cast<std::size_t>(count) >= players + players % 2) {
-            return Error{ErrorCode::bad_argument,
-                         "--rounds: a Swiss tournament has fewer rounds than players"};
+            return Error{
+                ErrorCode::bad_argument,
+                fmt::format("--rounds {}: a Swiss tournament of {} players has fewer rounds than players",
+                            count, players)};
         }
         return arena::schedule_swiss({players, count, per_meeting});
     }

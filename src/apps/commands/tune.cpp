@@ -2,6 +2,7 @@
 // kempelen tune GAMES.pgn: fits the weights of the classical evaluation to the results of games.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "core/base/counted.h"
 #include "core/base/file_writer.h"
 #include "core/notation/pgn_reader.h"
 #include "eval/tuning/games.h"
@@ -60,8 +61,8 @@ void print_progress(int step, const eval::TuningErrors& errors) {
 
 void print(const Request& request, const Outcome& outcome) {
     if (!request.json) {
-        fmt::print("{} games, {} quiet positions, steepness {:.3f}\n", outcome.games, outcome.positions,
-                   outcome.steepness);
+        fmt::print("{}, {}, steepness {:.3f}\n", counted(outcome.games, "game"),
+                   counted(outcome.positions, "quiet position"), outcome.steepness);
         fmt::print("error {:.6f} -> {:.6f}, on positions held back {:.6f} -> {:.6f}\n",
                    outcome.before.learned, outcome.after.learned, outcome.before.held_back,
                    outcome.after.held_back);

@@ -21,12 +21,16 @@ Result<std::vector<Opening>> read_openings(const OpeningOrder& order) {
     const std::string extension = extension_of(order.file);
     if (extension == ".bin") return read_polyglot_openings(order);
     if (extension != ".epd" && extension != ".fen" && extension != ".pgn") {
-        return Error{ErrorCode::bad_argument,
-                     "openings: the kind of file is told by its name: expected .epd, .fen, .pgn or .bin"};
+        return Error{
+            ErrorCode::bad_argument,
+            order.file +
+                ": openings: the kind of file is told by its name: expected .epd, .fen, .pgn or .bin"};
     }
     const auto text = read_named_file(order.file);
     if (!text) return text.error();
-    return extension == ".pgn" ? read_pgn_openings(*text, order.plies) : read_epd_openings(*text);
+    auto list = extension == ".pgn" ? read_pgn_openings(*text, order.plies) : read_epd_openings(*text);
+    if (!list) return Error{list.error().code, order.file + ": " + list.error().what};
+    return list;
 }
 
 }  // namespace
@@ -48,7 +52,7 @@ Result<Openings> Openings::of(std::vector<Opening> list, const OpeningOrder& ord
 Result<Openings> load_openings(const OpeningOrder& order) {
     if (order.file.empty()) return Openings();
     auto list = read_openings(order);
-    if (!list) return Error{list.error().code, order.file + ": " + list.error().what};
+    if (!list) return list.error();
     auto openings = Openings::of(*std::move(list), order);
     if (!openings) return Error{openings.error().code, order.file + ": " + openings.error().what};
     return openings;

@@ -101,6 +101,12 @@ bool is_built_in(std::string_view name) {
 
 }  // namespace
 
+Milliseconds grace(const PlayerSpec& spec) {
+    constexpr Milliseconds usual_for_fixed_time{100};
+    if (spec.margin) return *spec.margin;
+    return spec.time.move_time && !spec.time.base ? usual_for_fixed_time : Milliseconds(0);
+}
+
 Status set_property(PlayerSpec& spec, std::string_view key, std::string_view value) {
     if (auto limit = set_limit(spec, key, value)) return *limit;
     if (key == "name") {

@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <memory>
+#include <optional>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -24,12 +25,16 @@ struct PlayerSpec {
     std::string name;     ///< in tables and PGN; empty: as it names itself
     std::string folder;   ///< where the engine runs
     std::vector<protocols::OptionValue> options;
-    TimeControl time;  ///< empty: that of the match
-    Milliseconds margin{0};
+    TimeControl time;                    ///< empty: that of the match
+    std::optional<Milliseconds> margin;  ///< how long after its flag an answer counts; see grace()
     bool ponders = false;
     bool restarts = false;  ///< made anew for each game
     protocols::Patience patience;
 };
+
+/// How long after its flag an answer of the participant still counts: its margin. Without one nothing with a
+/// clock, and 100 ms where a move has a fixed time, since many engines stop when it is over, not before.
+Milliseconds grace(const PlayerSpec& spec);
 
 /// Sets one property: name, protocol (uci, xboard, player), dir, tc, st (seconds a move), depth, nodes,
 /// margin (milliseconds), ponder, restart (on, off), command; "option.NAME" or any other word is an option of

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/run/report_parts.h"
 
+#include "core/base/counted.h"
+
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
@@ -64,7 +66,7 @@ std::string time_text(const RunReport& report) {
     const double own = std::chrono::duration<double>(report.own_processor_time).count();
     std::string text = fmt::format("Time  {}, of which the runner itself computed {:.1f} s ({:.2f} %)\n",
                                    duration_text(wall), own, wall > 0 ? 100 * own / wall : 0);
-    if (report.resumed > 0) text += fmt::format("{} games were played by an earlier run.\n", report.resumed);
+    if (report.resumed > 0) text += counted(report.resumed, "game") + " played by an earlier run.\n";
     if (!report.is_complete) text += "Stopped before the end.\n";
     return text;
 }

@@ -209,7 +209,7 @@ Status Run::play_task(const Task& task, SeatPool& seats) {
     if (!black_seat) return black_seat.error();
     const auto side = [&](std::size_t player, protocols::Seat& seat, Color color) {
         const PlayerSpec& spec = setup_.players[player];
-        return GameSide{seat, spec.time, spec.margin, spec.ponders, seed_of(setup_.seed, task, color)};
+        return GameSide{seat, spec.time, grace(spec), spec.ponders, seed_of(setup_.seed, task, color)};
     };
     const GameOrder order{side(white, **white_seat, Color::white), side(black, **black_seat, Color::black),
                           setup_.openings.at(task.pairing.opening), setup_.rules, setup_.stall_limit};

@@ -29,9 +29,13 @@ struct Pool {
     std::vector<PoolGame> games;
     std::vector<double> bye_points;  ///< a member: points without a game (byes); empty when there are none
     std::size_t unfinished = 0;      ///< games without a result; they count nowhere
+    std::size_t broken = 0;          ///< games whose moves cannot be read to their end; their results count
 
     /// The index of a name, added when it is new.
     std::size_t member(std::string_view name);
 };
+
+/// What a reader of a table of these games should know, a line each; empty when there is nothing.
+std::string remarks(const Pool& pool);
 
 }  // namespace kempelen::arena

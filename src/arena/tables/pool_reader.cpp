@@ -14,7 +14,7 @@ namespace kempelen::arena {
 
 namespace {
 
-/// Takes names and results; the moves are skipped.
+/// Takes names and results.
 class PoolVisitor final : public PgnVisitor {
 public:
     explicit PoolVisitor(Pool& pool) : pool_(pool) {}
@@ -26,25 +26,23 @@ public:
         line_ = place.line;
         white_.clear();
         black_.clear();
-        result_.reset();
     }
     void on_tag(std::string_view name, std::string_view value) override {
         if (name == "White") white_ = value;
         if (name == "Black") black_ = value;
-        if (name != "Result") return;
-        const auto result = parse_pgn_result(value);
-        if (!result) {
-            return fail("'" + std::string(value) + "' is no result: expected 1-0, 0-1, 1/2-1/2 or *");
+        if (name == "Result" && !parse_pgn_result(value)) {
+            fail("'" + std::string(value) + "' is no result: expected 1-0, 0-1, 1/2-1/2 or *");
         }
-        result_ = result;
     }
-    bool on_start(const Position& /*start*/) override { return false; }
     void on_end(const PgnEnd& end) override { add(end); }
-    void on_broken(const PgnFault& /*fault*/, const PgnEnd& end) override { add(end); }
+    void on_broken(const PgnFault& /*fault*/, const PgnEnd& end) override {
+        ++pool_.broken;
+        add(end);
+    }
 
 private:
     void add(const PgnEnd& end) {
-        const auto outcome = outcome_of(result_.value_or(end.result));
+        const auto outcome = outcome_of(end.result);
         if (!outcome || (white_ == black_ && !white_.empty())) {
             ++pool_.unfinished;
         } else if (white_.empty() || black_.empty()) {
@@ -66,7 +64,6 @@ private:
     std::uint64_t line_ = 0;
     std::string white_;
     std::string black_;
-    std::optional<PgnResult> result_;
     std::optional<Error> error_;
 };
 

@@ -61,6 +61,10 @@ void GameTree::complete_roster() {
                                         [&](const PgnTag& tag) { return tag.name == wanted.name; });
         if (found != tags.end()) {
             ordered.push_back(*found);
+            // One result for both, as export format asks: the one that the movetext tells.
+            if (wanted.name == "Result" && parse_pgn_result(found->value) != result) {
+                ordered.back().value = text_of(result);
+            }
             is_taken[static_cast<std::size_t>(found - tags.begin())] = 1;
         } else {
             const std::string_view value = wanted.name == "Result" ? text_of(result) : wanted.value;

@@ -76,7 +76,7 @@ struct GameTree {
     /// Changes a tag, or adds it behind the others.
     void set_tag(std::string_view name, std::string_view value);
     /// Adds missing tags of the roster ("?", "????.??.??", the result) and puts the seven first, in their
-    /// order.
+    /// order. A Result tag that tells another result than the game takes the game's.
     void complete_roster();
 
     /// The position in a line after that many of its moves.

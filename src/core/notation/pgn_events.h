@@ -63,9 +63,10 @@ enum class CommentKind : std::uint8_t {
 
 /// How a game ended and where.
 struct PgnEnd {
-    PgnResult result = PgnResult::unknown;  ///< what the movetext says, else the Result tag
-    bool has_marker = false;                ///< the movetext ends with a result
-    int plies = 0;                          ///< half-moves of the main line, null moves included
+    PgnResult result =
+        PgnResult::unknown;   ///< what the movetext says; where it says nothing or *, the Result tag
+    bool has_marker = false;  ///< the movetext ends with a result
+    int plies = 0;            ///< half-moves of the main line, null moves included
     const Position* position =
         nullptr;  ///< at the end of the main line; null when the game has no position at all
 };

@@ -48,7 +48,8 @@ bool PgnReader::read_game(PgnVisitor& visitor) {
 
 PgnEnd PgnReader::make_end() const {
     PgnEnd end;
-    end.result = has_marker_ ? result_ : parse_pgn_result(result_tag_).value_or(PgnResult::unknown);
+    end.result =
+        result_ != PgnResult::unknown ? result_ : parse_pgn_result(result_tag_).value_or(PgnResult::unknown);
     end.has_marker = has_marker_;
     if (!lines_.empty()) {
         end.plies = lines_.front().ply;

@@ -99,7 +99,8 @@ Status UciSeat::greet(const std::vector<OptionValue>& wanted) {
     std::string line;
     while (true) {
         const Status arrived =
-            read_line(line, deadline, "it sent no 'uciok'", "it ended before it said 'uciok'");
+            read_line(line, deadline, "it sent no 'uciok'; is it an XBoard engine (protocol=xboard)?",
+                      "it ended before it said 'uciok'");
         if (!arrived) return arrived;
         Words words(line);
         const auto first = words.next();

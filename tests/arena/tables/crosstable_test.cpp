@@ -196,5 +196,26 @@ TEST(PoolReader, NamesTheLineOfAFault) {
     EXPECT_FALSE(read_pool_file("/nowhere/games.pgn", pool));
 }
 
+TEST(PoolReader, CountsTheResultOfTheMovesWhereTheTagTellsAnother) {
+    Pool pool;
+    ASSERT_TRUE(read_pool("[White \"a\"]\n[Black \"b\"]\n[Result \"1-0\"]\n\n1. e4 e5 0-1\n", pool));
+    ASSERT_EQ(pool.games.size(), 1U);
+    EXPECT_EQ(pool.games[0].outcome, Outcome::black_wins);
+    EXPECT_EQ(remarks(pool), "");
+}
+
+TEST(PoolReader, CountsAGameWithAnIllegalMoveAndSaysSo) {
+    Pool pool;
+    ASSERT_TRUE(
+        read_pool("[White \"a\"]\n[Black \"b\"]\n[Result \"1-0\"]\n\n1. e5 1-0\n\n"
+                  "[White \"a\"]\n[Black \"b\"]\n[Result \"*\"]\n\n1. e4 *\n",
+                  pool));
+    EXPECT_EQ(pool.games.size(), 1U);
+    EXPECT_EQ(remarks(pool),
+              "Not counted: 1 game without a result.\n"
+              "Counted by the result alone: 1 game with moves that cannot be read (kempelen pgn check tells "
+              "where).\n");
+}
+
 }  // namespace
 }  // namespace kempelen::arena

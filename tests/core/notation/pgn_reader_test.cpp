@@ -231,11 +231,17 @@ TEST(PgnReader, TakesTheResultOfTheTagWhereTheTextHasNone) {
     EXPECT_EQ(records[0].game.result, PgnResult::white_wins);
 }
 
-TEST(PgnReader, WarnsWhenTagAndTextDisagree) {
+TEST(PgnReader, TakesTheResultOfTheTagWhereTheTextSaysThatItIsUnknown) {
+    const auto records = read_all("[Result \"1/2-1/2\"]\n\n1. e4 e5 *\n");
+    ASSERT_EQ(records.size(), 1U);
+    EXPECT_EQ(records[0].game.result, PgnResult::draw);
+}
+
+TEST(PgnReader, WarnsWhenTagAndTextDisagreeAndTakesTheText) {
     const auto records = read_all("[Result \"1-0\"]\n\n1. e4 e5 0-1\n");
     ASSERT_EQ(records.size(), 1U);
     EXPECT_EQ(records[0].game.result, PgnResult::black_wins);
-    EXPECT_EQ(records[0].game.tag("Result"), "1-0");
+    EXPECT_EQ(records[0].game.tag("Result"), "0-1");
     EXPECT_EQ(records[0].warnings.size(), 1U);
 }
 
