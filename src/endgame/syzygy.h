@@ -32,7 +32,7 @@ public:
     std::vector<Move> good_moves(const Position& position) const;
 
 private:
-    explicit Syzygy(int most_men) : most_men_(most_men) {}
+    explicit Syzygy(int largest) : most_men_(largest) {}
 
     int most_men_;
 };
