@@ -23,6 +23,9 @@ public:
     /// found there.
     static Result<Syzygy> open(const std::string& path);
 
+    /// The most men of a position that some table may answer.
+    int most_men() const { return most_men_; }
+
     /// The outcome for the side to move just after a capture or a pawn move; wins that the fifty-move rule
     /// spoils are draws. Nothing where castling is possible, moves have been counted, or no table answers.
     std::optional<Outcome> outcome(const Position& position) const;

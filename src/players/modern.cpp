@@ -10,6 +10,7 @@
 #include "search/searcher.h"
 
 #include <algorithm>
+#include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
@@ -24,6 +25,8 @@ constexpr std::int64_t largest_hash = 65536;  ///< MiB
 
 class ModernPlayer final : public Player {
 public:
+    ModernPlayer() { hand_on_tables(); }
+
     std::string_view name() const override { return "kempelen"; }
     std::string_view description() const override {
         return "the modern player: full-width search with selective extensions, classical evaluation";
@@ -63,7 +66,9 @@ public:
             return {};
         }
         if (is_same_name(option, "TablesPath")) {
-            return tables_.use_folder(value == "<empty>" ? std::string_view() : value);
+            const Status taken = tables_.use_folder(value == "<empty>" ? std::string_view() : value);
+            hand_on_tables();
+            return taken;
         }
         if (is_same_name(option, "SyzygyPath")) return open_syzygy(value);
         if (is_same_name(option, "Clear Hash")) {
@@ -100,12 +105,17 @@ private:
     /// Has none after a failure, or for an empty path.
     Status open_syzygy(std::string_view path) {
         syzygy_.reset();
+        hand_on_tables();
         if (path.empty() || path == "<empty>") return {};
         const auto opened = endgame::Syzygy::open(std::string(path));
         if (!opened) return opened.error();
-        syzygy_ = *opened;
+        syzygy_ = std::make_shared<const endgame::Syzygy>(*opened);
+        hand_on_tables();
         return {};
     }
+
+    /// The search asks the same tables below the root.
+    void hand_on_tables() { searcher_.use_endgames({tables_.tables(), syzygy_}); }
 
     /// Tables first, then proof where a mate is wanted, then the search.
     search::Choice think_its_best(const Game& game, const search::Limits& wanted, search::Control& control,
@@ -157,7 +167,7 @@ private:
     search::Searcher searcher_;
     Handicap handicap_;
     TablePlay tables_;
-    std::optional<endgame::Syzygy> syzygy_;
+    std::shared_ptr<const endgame::Syzygy> syzygy_;
 };
 
 }  // namespace

@@ -4,10 +4,17 @@
 #include "core/movegen.h"
 
 #include <algorithm>
+#include <utility>
 
 namespace kempelen::players {
 
-TablePlay::TablePlay() : tables_(endgame::TableSet::embedded()) { prober_.emplace(tables_); }
+TablePlay::TablePlay() { take(endgame::TableSet::embedded()); }
+
+void TablePlay::take(endgame::TableSet set) {
+    prober_.reset();
+    tables_ = std::make_shared<const endgame::TableSet>(std::move(set));
+    prober_.emplace(*tables_);
+}
 
 Status TablePlay::use_folder(const std::filesystem::path& folder) {
     endgame::TableSet set;
@@ -17,9 +24,7 @@ Status TablePlay::use_folder(const std::filesystem::path& folder) {
         set = *std::move(opened);
     }
     set.add_missing(endgame::TableSet::embedded());
-    prober_.reset();
-    tables_ = std::move(set);
-    prober_.emplace(tables_);
+    take(std::move(set));
     return {};
 }
 

@@ -9,6 +9,7 @@
 #include "search/report.h"
 
 #include <filesystem>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -24,6 +25,9 @@ public:
     /// with bad_file for a damaged table, and changes nothing then.
     Status use_folder(const std::filesystem::path& folder);
 
+    /// The tables, for whoever else wants to ask them.
+    std::shared_ptr<const endgame::TableSet> tables() const { return tables_; }
+
     /// What the tables say of the game's present position.
     struct Advice {
         std::optional<search::Choice> choice;  ///< the answer, where the position is won or lost
@@ -37,7 +41,9 @@ public:
 private:
     std::optional<search::Report> report_of(const Game& game, const endgame::MoveValue& root, int number);
 
-    endgame::TableSet tables_;
+    void take(endgame::TableSet set);
+
+    std::shared_ptr<const endgame::TableSet> tables_;
     std::optional<endgame::Prober> prober_;
 };
 

@@ -42,6 +42,7 @@ void Worker::begin(Shared& shared, unsigned index) {
     settled_move_.reset();
     settled_score_ = draw_score;
     reports_.clear();
+    endgames_.begin(shared.endgames, shared.game.position());
 
     path_ = shared.game.repeatable_keys();
     keys_before_root_ = path_.size();
@@ -249,7 +250,24 @@ bool Worker::accept_root_score(RootMove& root_move, MoverScore score, bool is_fi
     return score > alpha;
 }
 
-Report Worker::make_report(std::size_t line, int depth) const {
+/// The line to a mate that was found, every move of it; where it ends in an endgame table, best play from
+/// there.
+std::optional<std::vector<Move>> Worker::mate_line(const std::vector<Move>& pv, int plies) {
+    std::vector<Move> line = pv;
+    if (line.size() < static_cast<std::size_t>(plies)) {
+        Position end = shared_->game.position();
+        for (const Move move : line) {
+            end.play(move);
+        }
+        if (endgames_.may_answer(end)) {
+            const std::vector<Move> rest = endgames_.line_to_mate(end);
+            line.insert(line.end(), rest.begin(), rest.end());
+        }
+    }
+    return complete_mate_line(shared_->game, line, plies);
+}
+
+Report Worker::make_report(std::size_t line, int depth) {
     const RootMove& root_move = root_moves_[line];
     const bool is_fresh = root_move.score != -infinite_score;
     MoverScore score = is_fresh ? root_move.score : root_move.previous;
@@ -261,10 +279,11 @@ Report Worker::make_report(std::size_t line, int depth) const {
     news.nodes = all_nodes();
     news.time = shared_->watch.elapsed();
     news.hash_permille = shared_->table.permille_full();
+    news.table_hits = shared_->table_hits.load(std::memory_order_relaxed);
     news.pv = root_move.pv.moves();
     news.score = in_centipawns(score);
     if (is_mate(score)) {
-        auto proved = complete_mate_line(shared_->game, news.pv, plies_to_mate(score));
+        auto proved = mate_line(news.pv, plies_to_mate(score));
         if (proved) {
             news.pv = std::move(*proved);
             const int moves = (plies_to_mate(score) + 1) / 2;

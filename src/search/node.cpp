@@ -47,10 +47,15 @@ MoverScore Worker::search(const Position& position, Frame& frame, const Task& ta
         return score;
     }
 
-    // 5. What the position is worth as it stands, and whether it gets better.
+    // 5. So may the endgame tables, where few men are left.
+    if (endgames_.may_answer(position) && !frame.excluded) {
+        if (const auto score = ask_endgames(position, node)) return *score;
+    }
+
+    // 6. What the position is worth as it stands, and whether it gets better.
     evaluate(position, frame, node);
 
-    // 6. Reasons to give up the whole node: reverse futility, razoring, null move, probcut.
+    // 7. Reasons to give up the whole node: reverse futility, razoring, null move, probcut.
     (&frame)[1].killers = {Move::null(), Move::null()};
     (&frame)[2].child_cuts = 0;
     if constexpr (!is_pv) {
@@ -59,13 +64,13 @@ MoverScore Worker::search(const Position& position, Frame& frame, const Task& ta
         }
     }
 
-    // 7. A node without a move to begin with is searched less deep.
+    // 8. A node without a move to begin with is searched less deep.
     if (shared_->features.internal_reduction && !frame.excluded &&
         lacks_guidance(node, shared_->params.internal_reduction)) {
         node.depth -= Depth(1);
     }
 
-    // 8. The moves.
+    // 9. The moves.
     return search_moves<is_pv>(position, frame, node);
 }
 
@@ -76,7 +81,7 @@ MoverScore Worker::search_moves(const Position& position, Frame& frame, Node& no
     const CheckMap checks(position);
     MovePicker picker(position, hints, MovePicker::Scope::all);
     Tried tried;
-    MoverScore best = -infinite_score;
+    MoverScore best = node.least;
     std::optional<Move> best_move;
     Bound bound = Bound::upper;
     int number = 0;
@@ -136,6 +141,7 @@ MoverScore Worker::search_moves(const Position& position, Frame& frame, Node& no
     }
 
     // 6. What was learned is kept.
+    best = std::min(best, node.most);
     if (!frame.excluded) {
         shared_->table.store(position.key(), frame.ply,
                              {.move = best_move,

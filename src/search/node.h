@@ -31,8 +31,10 @@ struct Node {
     Ply ply{};
     MoverScore alpha{};
     MoverScore beta{};
-    MoverScore raw_score{};     ///< the evaluation as it is
-    MoverScore static_score{};  ///< the evaluation, corrected; meaningless in check
+    MoverScore raw_score{};              ///< the evaluation as it is
+    MoverScore static_score{};           ///< the evaluation, corrected; meaningless in check
+    MoverScore least = -infinite_score;  ///< endgame tables promise at least this
+    MoverScore most = infinite_score;    ///< and no more than this
     std::optional<TableEntry> known{};
 
     bool is_table_move_capture = false;

@@ -63,6 +63,23 @@ std::optional<MoverScore> Worker::score_by_rule(const Position& position, const 
     return std::nullopt;
 }
 
+std::optional<MoverScore> Worker::ask_endgames(const Position& position, Node& node) {
+    const auto answer = endgames_.ask(position, node.ply);
+    if (!answer) return std::nullopt;
+    shared_->table_hits.fetch_add(1, std::memory_order_relaxed);
+    if (answer->bound == Bound::exact) return answer->score;
+    const bool is_won = answer->bound == Bound::lower;
+    if (is_won ? answer->score >= node.beta : answer->score <= node.alpha) return answer->score;
+    // Within the principal variation the search goes on, for a mate or a defense that is nearer.
+    if (is_won) {
+        node.least = answer->score;
+        node.alpha = std::max(node.alpha, answer->score);
+    } else {
+        node.most = answer->score;
+    }
+    return std::nullopt;
+}
+
 void Worker::evaluate(const Position& position, Frame& frame, Node& node) {
     frame.in_check = node.in_check;
     frame.has_static_score = !node.in_check;

@@ -47,6 +47,7 @@ Choice Searcher::think(const Game& game, const Limits& limits, Control& control,
                   .reductions = reductions,
                   .game = game,
                   .limits = limits,
+                  .endgames = endgames_,
                   .control = control,
                   .listener = listener,
                   .budget = budget_for(limits, params_.time)};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "search/endgames.h"
 #include "search/features.h"
 #include "search/limits.h"
 #include "search/params.h"
@@ -11,6 +12,7 @@
 
 #include <cstddef>
 #include <memory>
+#include <utility>
 #include <vector>
 
 namespace kempelen::search {
@@ -39,6 +41,9 @@ public:
     /// Forgets everything about earlier games: the table and what moves were good.
     void new_game();
 
+    /// From now on these endgame tables are asked; none at first.
+    void use_endgames(EndgameTables tables) { endgames_ = std::move(tables); }
+
     Features& features() { return features_; }
     Params& params() { return params_; }
 
@@ -50,6 +55,7 @@ private:
 
     Features features_;
     Params params_;
+    EndgameTables endgames_;
     Table table_;
     std::vector<std::unique_ptr<Worker>> workers_;
 };

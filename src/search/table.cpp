@@ -30,14 +30,14 @@ constexpr std::uint64_t bits16(int value) { return static_cast<std::uint16_t>(va
 
 /// Mates are stored as counted from the position, used as counted from the root.
 int to_stored(MoverScore score, Ply ply) {
-    if (is_win(score)) return score.value() + ply.value();
-    if (is_loss(score)) return score.value() - ply.value();
+    if (is_proved_win(score)) return score.value() + ply.value();
+    if (is_proved_loss(score)) return score.value() - ply.value();
     return score.value();
 }
 MoverScore from_stored(int stored, Ply ply) {
     const MoverScore score(stored);
-    if (is_win(score)) return score - ply.value();
-    if (is_loss(score)) return score + ply.value();
+    if (is_proved_win(score)) return score - ply.value();
+    if (is_proved_loss(score)) return score + ply.value();
     return score;
 }
 

@@ -17,8 +17,8 @@ namespace kempelen::search {
 /// What a stored score says about the true one.
 enum class Bound : std::uint8_t { none, upper, lower, exact };
 
-/// What the table knows of a position. Scores are as seen from the node that asks: mates counted from the
-/// root.
+/// What the table knows of a position. Scores are as seen from the node that asks: mates and
+/// other proved wins counted from the root.
 struct TableEntry {
     std::optional<Move> move{};  ///< the best move found; it may be illegal if two positions share a key
     std::optional<MoverScore> score{};

@@ -20,6 +20,10 @@ inline constexpr MoverScore mate_score{32000};      ///< mate on the board, seen
 inline constexpr MoverScore infinite_score{32001};  ///< above every score
 /// No evaluation goes beyond this.
 inline constexpr MoverScore evaluation_limit{30000};
+/// What endgame tables prove to be won: less the plies from the root to the mate, where it is too far away
+/// for a mate score; less the plies from the root to the table, where its distance is not known.
+inline constexpr MoverScore far_mate_score{31000};
+inline constexpr MoverScore known_win_score{30500};
 
 /// The mover is mated after that many plies from the root.
 constexpr MoverScore mated_at(Ply ply) { return -mate_score + ply.value(); }
@@ -29,6 +33,10 @@ constexpr MoverScore mate_at(Ply ply) { return mate_score - ply.value(); }
 constexpr bool is_win(MoverScore score) { return score >= mate_score - max_ply; }
 constexpr bool is_loss(MoverScore score) { return score <= -mate_score + max_ply; }
 constexpr bool is_mate(MoverScore score) { return is_win(score) || is_loss(score); }
+/// The mover is sure to win, or to lose, by a mate or by endgame tables: the score counts plies from the
+/// root.
+constexpr bool is_proved_win(MoverScore score) { return score > evaluation_limit; }
+constexpr bool is_proved_loss(MoverScore score) { return score < -evaluation_limit; }
 
 /// How many plies away the mate is, for a mate score of the root.
 constexpr int plies_to_mate(MoverScore score) {

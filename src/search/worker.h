@@ -5,6 +5,7 @@
 #include "core/game.h"
 #include "core/move_list.h"
 #include "eval/evaluator.h"
+#include "search/endgames.h"
 #include "search/features.h"
 #include "search/history.h"
 #include "search/limits.h"
@@ -33,6 +34,7 @@ struct Shared {
     const Reductions& reductions;
     const Game& game;
     const Limits& limits;
+    const EndgameTables& endgames;
     Control& control;
     Listener& listener;
     Budget budget;
@@ -40,6 +42,7 @@ struct Shared {
     std::atomic<bool> halt{false};  ///< the first thread has ended: the others follow
     std::atomic<std::uint64_t> helper_nodes{
         0};  ///< nodes of the other threads, brought up to date now and then
+    std::atomic<std::uint64_t> table_hits{0};  ///< answers of endgame tables to all threads
 };
 
 /// A move of the root and what is known of it.
@@ -85,7 +88,8 @@ private:
     bool has_found_mate() const;
     bool has_changed_its_mind() const;
     void report(int depth);
-    Report make_report(std::size_t line, int depth) const;
+    Report make_report(std::size_t line, int depth);
+    std::optional<std::vector<Move>> mate_line(const std::vector<Move>& pv, int plies);
     std::uint64_t all_nodes() const;
 
     // The tree: node.cpp, node_steps.cpp, quiescence.cpp
@@ -114,6 +118,8 @@ private:
     void poll();
     std::optional<MoverScore> score_by_rule(const Position& position, const Frame& frame) const;
     bool is_repetition(const Position& position, const Frame& frame) const;
+    /// What endgame tables say, where it settles the node; otherwise the node's bounds are narrowed.
+    std::optional<MoverScore> ask_endgames(const Position& position, Node& node);
     void evaluate(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> prune_node(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> try_null_move(const Position& position, Frame& frame, const Node& node);
@@ -160,6 +166,7 @@ private:
     Histories histories_;
     Corrections corrections_;
     eval::Evaluator evaluator_;
+    EndgameOracle endgames_;
     std::array<Frame, static_cast<std::size_t>(max_ply) + frames_before_root + 4> frames_;
 };
 
