@@ -4,29 +4,50 @@
 #include <algorithm>
 #include <cstddef>
 #include <optional>
+#include <utility>
 
 namespace kempelen {
 
 namespace {
 
-/// A place in a text: where it begins and ends, braces included.
+/// A place in a text: where it begins and ends, braces included, and what stands there. `{count}` takes a value;
+/// `{count:move|moves}` takes the word that agrees with it, the first where the value is "1".
 struct Place {
     std::size_t begin;
     std::size_t end;
-    std::string_view name(std::string_view text) const { return text.substr(begin + 1, end - begin - 2); }
+    std::string_view name;
+    std::optional<std::pair<std::string_view, std::string_view>> forms{};  ///< for one, and for many
 };
 
-/// The first place at or behind `from`: letters, digits and '_' between braces.
+/// The place whose brace opens at `begin`: small letters and '_', then perhaps ':' and two forms.
+std::optional<Place> place_at(std::string_view text, std::size_t begin) {
+    std::size_t end = begin + 1;
+    while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_')) {
+        ++end;
+    }
+    const std::size_t close = text.find('}', end);
+    if (close == std::string_view::npos || end == begin + 1) return std::nullopt;
+    const std::string_view name = text.substr(begin + 1, end - begin - 1);
+    if (close == end) return Place{begin, close + 1, name};
+    const std::string_view forms = text.substr(end + 1, close - end - 1);
+    const std::size_t bar = forms.find('|');
+    if (text[end] != ':' || bar == std::string_view::npos) return std::nullopt;
+    return Place{begin, close + 1, name, std::pair{forms.substr(0, bar), forms.substr(bar + 1)}};
+}
+
+/// The first place at or behind `from`.
 std::optional<Place> next_place(std::string_view text, std::size_t from) {
     for (std::size_t begin = text.find('{', from); begin != std::string_view::npos;
          begin = text.find('{', begin + 1)) {
-        std::size_t end = begin + 1;
-        while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_')) {
-            ++end;
-        }
-        if (end < text.size() && text[end] == '}' && end > begin + 1) return Place{begin, end + 1};
+        if (const auto place = place_at(text, begin)) return place;
     }
     return std::nullopt;
+}
+
+/// What stands in a place that has a value.
+std::string_view text_in(const Place& place, const std::string& value) {
+    if (!place.forms) return value;
+    return value == "1" ? place.forms->first : place.forms->second;
 }
 
 }  // namespace
@@ -37,10 +58,10 @@ std::string fill(std::string_view text, std::span<const TextValue> values) {
     while (const std::optional<Place> place = next_place(text, done)) {
         filled += text.substr(done, place->begin - done);
         const auto value = std::find_if(values.begin(), values.end(), [&](const TextValue& candidate) {
-            return candidate.name == place->name(text);
+            return candidate.name == place->name;
         });
         filled += value == values.end() ? text.substr(place->begin, place->end - place->begin)
-                                        : std::string_view(value->value);
+                                        : text_in(*place, value->value);
         done = place->end;
     }
     filled += text.substr(done);
@@ -51,7 +72,7 @@ std::vector<std::string> places_of(std::string_view text) {
     std::vector<std::string> names;
     std::size_t done = 0;
     while (const std::optional<Place> place = next_place(text, done)) {
-        names.emplace_back(place->name(text));
+        names.emplace_back(place->name);
         done = place->end;
     }
     std::sort(names.begin(), names.end());

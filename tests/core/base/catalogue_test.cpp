@@ -47,6 +47,15 @@ TEST(Catalogue, FillsPlacesAndKeepsUnknownOnes) {
     const std::array<TextValue, 2> values{{{"a", "1"}, {"b", "{a}"}}};
     EXPECT_EQ(fill("{a} and {b}, {a}; {c} {} {A} {", values), "1 and {a}, 1; {c} {} {A} {");
     EXPECT_EQ(places_of("{b} {a} {b} {} {x y}"), (std::vector<std::string>{"a", "b"}));
+    EXPECT_EQ(places_of("{b} {a:one|many} {c:} {d:x}"), (std::vector<std::string>{"a", "b"}));
+}
+
+TEST(Catalogue, LetsWordsAgreeWithTheirNumber) {
+    const std::string_view text = "{count} {count:move|moves}, {left:is|are} {other:one|many}";
+    const std::array<TextValue, 2> one{{{"count", "1"}, {"left", "1"}}};
+    EXPECT_EQ(fill(text, one), "1 move, is {other:one|many}");
+    const std::array<TextValue, 2> more{{{"count", "21"}, {"left", "0"}}};
+    EXPECT_EQ(fill(text, more), "21 moves, are {other:one|many}");
 }
 
 TEST(Language, IsFoundByCodeAndLocale) {
