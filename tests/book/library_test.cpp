@@ -12,6 +12,7 @@ namespace {
 TEST(Library, OwnBookOpensTheGameAndHasNoFaults) {
     const BookLines lines = own_lines();
     EXPECT_TRUE(lines.faults.empty());
+    EXPECT_GE(lines.lines.size(), 450U);
     Random random(1);
     EXPECT_TRUE(own_book().choose(Position::initial(), random));
     EXPECT_EQ(own_book().name(), "kempelen");

@@ -26,6 +26,7 @@ Engine::~Engine() { end_search(); }
 void Engine::build_options(const players::Player& player) {
     options_ = {};
     add_front_end_options();
+    add_book_options();
     if (services_.players.size() > 1) add_player_choice(player.name());
     for (const players::PlayerOption& option : player.options()) {
         add_player_option(option);
@@ -59,6 +60,28 @@ void Engine::add_front_end_options() {
          }});
     options_.add({text("Debug Log File", "", "the whole dialogue is appended to this file"),
                   [this](std::string_view value) { return output_.log_to(std::string(value)); }});
+}
+
+void Engine::add_book_options() {
+    options_.add({check("OwnBook", false, "play from the opening book while it has a move"),
+                  [this](std::string_view value) {
+                      book_.use(value == "true");
+                      return Status();
+                  }});
+    options_.add({text("Book File", "",
+                       "the book for OwnBook: Polyglot (.bin) or lines of moves; empty: the one inside"),
+                  [this](std::string_view value) {
+                      const Result<std::string> remark = book_.take_file(value);
+                      if (!remark) return Status(remark.error());
+                      if (!remark->empty()) output_.send("info string " + *remark);
+                      return Status();
+                  }});
+    options_.add({spin("Book Seed", 0, 0, 1'000'000'000,
+                       "same seed, same choices from the book; 0: others in each session"),
+                  [this](std::string_view value) {
+                      book_.use_seed(static_cast<std::uint64_t>(to_int(value)));
+                      return Status();
+                  }});
 }
 
 void Engine::add_player_choice(std::string_view present) {
@@ -125,7 +148,11 @@ void Engine::go(const Game& game, GoCommand command) {
     }
     command.limits.lines = settings_.lines;
     command.limits.move_overhead = search::Milliseconds(settings_.move_overhead);
-    search_ = std::make_shared<SearchJob>(game, std::move(command), style());
+    std::optional<BookMove> known;
+    if (!settings_.is_analysis) {
+        if (const auto move = book_.move_for(game, command.limits)) known = BookMove{*move, book_.name()};
+    }
+    search_ = std::make_shared<SearchJob>(game, std::move(command), style(), std::move(known));
     worker_.post([this, job = search_] { job->run(*player_, output_); });
 }
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "protocols/options.h"
+#include "protocols/uci/opening_book.h"
 #include "protocols/uci/search_job.h"
 #include "protocols/uci/session.h"
 #include "protocols/worker.h"
@@ -66,6 +67,7 @@ private:
 
     void build_options(const players::Player& player);
     void add_front_end_options();
+    void add_book_options();
     void add_player_choice(std::string_view present);
     void add_player_option(const players::PlayerOption& option);
     Status change_player(std::string_view name);
@@ -78,6 +80,7 @@ private:
     const Services& services_;
     LineWriter& output_;
     Settings settings_;
+    OpeningBook book_;
     OptionTable options_;
     std::map<std::string, std::string> player_settings_;  ///< what the user set, by option name
     std::shared_ptr<SearchJob> search_;                   ///< the latest

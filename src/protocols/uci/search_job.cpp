@@ -51,6 +51,8 @@ private:
 void SearchJob::run(players::Player& player, LineWriter& output) {
     if (!has_legal_move(game_.position())) {
         answer_without_moves(output);
+    } else if (known_) {
+        answer_from_book(output);
     } else {
         search::Choice choice = think(player, output);
         wait_for_release();
@@ -66,6 +68,15 @@ void SearchJob::answer_without_moves(LineWriter& output) {
     output.send(is_mate ? "info string checkmate" : "info string stalemate");
     wait_for_release();
     output.send("bestmove (none)");
+}
+
+void SearchJob::answer_from_book(LineWriter& output) {
+    output.send(fmt::format("info string {} from the book {}", to_uci(known_->move, game_.position(), style_),
+                            known_->book));
+    wait_for_release();
+    search::Choice choice;
+    choice.best = known_->move;
+    output.send(best_move_line(choice, game_, style_));
 }
 
 search::Choice SearchJob::think(players::Player& player, LineWriter& output) {

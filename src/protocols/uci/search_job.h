@@ -11,15 +11,25 @@
 #include <atomic>
 #include <condition_variable>
 #include <mutex>
+#include <optional>
+#include <string>
+#include <utility>
 
 namespace kempelen::protocols::uci {
+
+/// A move that needs no search, and the name of the book that has it.
+struct BookMove {
+    Move move = Move::null();
+    std::string book;
+};
 
 /// A search that was asked for. It runs on one thread and sends exactly one `bestmove`, not before its hold
 /// allows; the others may be called from any other thread, before, while and after it runs.
 class SearchJob {
 public:
-    SearchJob(Game game, GoCommand command, CastlingStyle style)
-        : game_(std::move(game)), command_(std::move(command)), style_(style) {}
+    /// With a move of a book it answers that one.
+    SearchJob(Game game, GoCommand command, CastlingStyle style, std::optional<BookMove> known = {})
+        : game_(std::move(game)), command_(std::move(command)), style_(style), known_(std::move(known)) {}
 
     /// Thinks and answers. To be called once.
     void run(players::Player& player, LineWriter& output);
@@ -35,6 +45,7 @@ public:
 
 private:
     void answer_without_moves(LineWriter& output);
+    void answer_from_book(LineWriter& output);
     search::Choice think(players::Player& player, LineWriter& output);
     void make_legal(search::Choice& choice, LineWriter& output) const;
     void wait_for_release();
@@ -43,6 +54,7 @@ private:
     const Game game_;
     const GoCommand command_;
     const CastlingStyle style_;
+    const std::optional<BookMove> known_;
     search::Control control_;
     std::mutex mutex_;
     std::condition_variable released_;

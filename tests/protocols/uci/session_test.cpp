@@ -38,8 +38,8 @@ TEST(UciSession, IntroducesItselfWithoutBlankLines) {
     EXPECT_EQ(count_starting(lines, "option name Clear Hash type button"), 1);
     EXPECT_EQ(count_starting(lines, "option name SyzygyPath type string default <empty>"), 1);
     EXPECT_EQ(count_starting(lines, "option name Style type combo default Quiet var Quiet var Very Wild"), 1);
-    for (const char* own :
-         {"MultiPV", "Ponder", "UCI_Chess960", "UCI_AnalyseMode", "Move Overhead", "Debug Log File"}) {
+    for (const char* own : {"MultiPV", "Ponder", "UCI_Chess960", "UCI_AnalyseMode", "Move Overhead",
+                            "Debug Log File", "OwnBook", "Book File", "Book Seed"}) {
         EXPECT_EQ(count_starting(lines, std::string("option name ") + own + " type "), 1) << own;
     }
     EXPECT_EQ(count_starting(lines, "option name Player"), 0) << "one player leaves no choice";
