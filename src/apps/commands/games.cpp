@@ -2,6 +2,7 @@
 // kempelen games list|search|show|export|check: the games that were kept.
 #include "apps/commands/all.h"
 #include "apps/game_archive.h"
+#include "arena/archive/query_text.h"
 #include "core/base/counted.h"
 #include "core/base/file_writer.h"
 #include "core/base/quote.h"
@@ -45,30 +46,19 @@ void declare_query(Arguments& arguments, GamesRequest& request) {
     arguments.flag("--open", request.open, "only unfinished ones that are offered again");
 }
 
-bool is_pgn_date(const std::string& text) {
-    constexpr std::string_view form = "dddd.dd.dd";
-    if (text.size() != 4 && text.size() != 7 && text.size() != 10) return text.empty();
-    for (std::size_t i = 0; i < text.size(); ++i) {
-        const bool is_digit = text[i] >= '0' && text[i] <= '9';
-        if (form[i] == 'd' ? !is_digit : text[i] != '.') return false;
-    }
-    return true;
-}
-
 Result<arena::GameQuery> games_query_of(const GamesRequest& request) {
     arena::GameQuery query = request.query;
     query.only_open = request.open;
     if (request.most > 0) query.most = request.most;
     if (request.most < 0) return Error{ErrorCode::bad_argument, "--most must be at least 1"};
     for (const auto& [name, date] : {std::pair("--from", query.from), std::pair("--to", query.to)}) {
-        if (!is_pgn_date(date)) {
+        if (!arena::is_game_date(date)) {
             return Error{ErrorCode::bad_argument,
                          fmt::format("{} must be a date such as 2026, 2026.11 or 2026.11.28, not {}", name,
                                      quote(date))};
         }
     }
-    constexpr std::array<std::string_view, 5> results{"", "1-0", "0-1", "1/2-1/2", "*"};
-    if (std::ranges::find(results, query.result) == results.end()) {
+    if (!query.result.empty() && !arena::is_game_result(query.result)) {
         return Error{ErrorCode::bad_argument,
                      "--result must be 1-0, 0-1, 1/2-1/2 or *, not " + quote(query.result)};
     }

@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
 #include "apps/game_archive.h"
+#include "book/opening_tags.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
 #include "core/notation/game_tree.h"
@@ -40,6 +41,7 @@ Status import_file(const std::string& name, arena::Archive& archive, ImportCount
     PgnDescriptor source(file->descriptor());
     PgnReader reader(source);
     GameTreeBuilder builder;
+    const book::OpeningNames names = book::OpeningNames::embedded();
     std::optional<arena::Transaction> transaction;
     while (reader.read_game(builder)) {
         if (builder.fault) {
@@ -54,6 +56,7 @@ Status import_file(const std::string& name, arena::Archive& archive, ImportCount
             if (!begun) return begun.error();
             transaction.emplace(std::move(*begun));
         }
+        book::name_opening(builder.game, names);
         const Result<arena::GameNumber> added = archive.add_within(builder.game, false, {});
         if (!added) return added.error();
         if (++count.games % games_at_once == 0) {
@@ -97,7 +100,8 @@ Action declare_games_import(Arguments& arguments) {
     declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "the sums as a JSON object");
     arguments.footer(
-        "Comments and variations are kept. Exit status 1: some games are broken and were left out.");
+        "Comments and variations are kept; a game without the tags ECO and Opening gets them. Exit status 1: "
+        "some games are broken and were left out.");
     return [request] {
         if (request->files.empty()) request->files.emplace_back("-");
         return import_games(*request);
