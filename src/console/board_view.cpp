@@ -30,6 +30,8 @@ std::array<int, 8> order(bool is_reversed) {
     return {0, 1, 2, 3, 4, 5, 6, 7};
 }
 
+using Men = std::array<std::optional<ColoredPiece>, 64>;
+
 bool is_marked(Square square, const BoardLook& look) {
     return look.last_move && !look.last_move->is_null() &&
            (square == look.last_move->from() || square == look.last_move->to());
@@ -41,8 +43,8 @@ std::string letter(ColoredPiece man, const Words& words) {
     return text;
 }
 
-std::string plain_square(const Position& position, Square square, const BoardLook& look, const Words& words) {
-    const auto man = position.man_on(square);
+std::string plain_square(const Men& men, Square square, const BoardLook& look, const Words& words) {
+    const auto man = men[square.index()];
     std::string text;
     if (look.style == BoardStyle::ascii) {
         text = man ? letter(*man, words) : ".";
@@ -52,8 +54,8 @@ std::string plain_square(const Position& position, Square square, const BoardLoo
     return text;
 }
 
-std::string painted_square(const Position& position, Square square, const BoardLook& look) {
-    const auto man = position.man_on(square);
+std::string painted_square(const Men& men, Square square, const BoardLook& look) {
+    const auto man = men[square.index()];
     const bool marked = is_marked(square, look);
     const int light = marked ? Palette::marked_light : Palette::light;
     const int dark = marked ? Palette::marked_dark : Palette::dark;
@@ -63,20 +65,20 @@ std::string painted_square(const Position& position, Square square, const BoardL
     return fmt::format("\x1b[48;5;{};38;5;{}m{} ", background, foreground, solid[index_of(man->piece)]);
 }
 
-std::string draw_rank(const Position& position, int rank, const BoardLook& look, const Words& words) {
+std::string draw_rank(const Men& men, int rank, const BoardLook& look, const Words& words) {
     const bool painted = look.colors && look.style == BoardStyle::unicode;
     std::string line = fmt::format("{} {}", rank + 1, painted ? " " : "|");
     bool was_marked = false;
     for (const int file : order(look.flipped)) {
         const Square square = Square::from_index(rank * 8 + file);
         if (painted) {
-            line += painted_square(position, square, look);
+            line += painted_square(men, square, look);
             continue;
         }
         // The last move stands between angle brackets.
         const bool marked = is_marked(square, look);
         line += marked ? (was_marked ? "|" : "<") : (was_marked ? ">" : " ");
-        line += plain_square(position, square, look, words);
+        line += plain_square(men, square, look, words);
         was_marked = marked;
     }
     if (painted) return line + "\x1b[0m";
@@ -84,26 +86,27 @@ std::string draw_rank(const Position& position, int rank, const BoardLook& look,
 }
 
 /// A listener wants square and man, square and man.
-std::string spoken_rank(const Position& position, int rank, const BoardLook& look, const Words& words) {
-    std::string men;
+std::string spoken_rank(const Men& men, int rank, const BoardLook& look, const Words& words) {
+    std::string text;
     for (const int file : order(look.flipped)) {
         const Square square = Square::from_index(rank * 8 + file);
-        const auto man = position.man_on(square);
+        const auto man = men[square.index()];
         if (!man) continue;
-        if (!men.empty()) men += ", ";
-        men += words.say("spoken.square", {{"square", square.name()}, {"man", words.man(*man)}});
+        if (!text.empty()) text += ", ";
+        text += words.say("spoken.square", {{"square", square.name()}, {"man", words.man(*man)}});
     }
-    if (men.empty()) men = words.say("spoken.empty");
-    return words.say("spoken.rank", {{"rank", std::to_string(rank + 1)}, {"men", men}});
+    if (text.empty()) text = words.say("spoken.empty");
+    return words.say("spoken.rank", {{"rank", std::to_string(rank + 1)}, {"men", text}});
 }
 
 }  // namespace
 
-std::vector<std::string> draw_board(const Position& position, const BoardLook& look, const Words& words) {
+std::vector<std::string> draw_board(const Setup& setup, const BoardLook& look, const Words& words) {
+    const Men& men = setup.board;
     std::vector<std::string> lines;
     if (look.style == BoardStyle::spoken) {
         for (const int rank : order(!look.flipped)) {
-            lines.push_back(spoken_rank(position, rank, look, words));
+            lines.push_back(spoken_rank(men, rank, look, words));
         }
         return lines;
     }
@@ -111,7 +114,7 @@ std::vector<std::string> draw_board(const Position& position, const BoardLook& l
     const std::string edge = "  +-----------------+";
     if (!painted) lines.push_back(edge);
     for (const int rank : order(!look.flipped)) {
-        lines.push_back(draw_rank(position, rank, look, words));
+        lines.push_back(draw_rank(men, rank, look, words));
     }
     if (!painted) lines.push_back(edge);
     std::string files = painted ? "   " : "    ";

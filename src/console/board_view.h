@@ -5,6 +5,7 @@
 #include "console/words.h"
 #include "core/move.h"
 #include "core/position.h"
+#include "core/setup.h"
 
 #include <cstdint>
 #include <optional>
@@ -28,8 +29,8 @@ struct BoardLook {
     std::optional<Move> last_move;  ///< painted or marked
 };
 
-/// Draws the board, one line an element, without line ends.
-std::vector<std::string> draw_board(const Position& position, const BoardLook& look, const Words& words);
+/// Draws the board, one line an element, without line ends. Anything may stand on it.
+std::vector<std::string> draw_board(const Setup& setup, const BoardLook& look, const Words& words);
 
 /// The columns that a drawing of this style takes (not the spoken one).
 inline constexpr std::size_t board_columns = 21;

@@ -36,6 +36,7 @@ constexpr std::array rows{
     Row{Verb::games, "command.games"},
     Row{Verb::resume, "command.resume"},
     Row{Verb::clock, "command.clock"},
+    Row{Verb::book, "command.book"},
     Row{Verb::ponder, "command.ponder"},
     Row{Verb::time, "command.time"},
     Row{Verb::depth, "command.depth"},

@@ -37,6 +37,7 @@ enum class Verb : std::uint8_t {
     games,
     resume,
     clock,
+    book,
     ponder,
     time,
     depth,

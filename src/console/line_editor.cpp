@@ -8,8 +8,11 @@
 #include <algorithm>
 #include <array>
 #include <cerrno>
+#include <chrono>
 #include <cstdio>
 #include <cwchar>
+#include <limits>
+#include <optional>
 #include <poll.h>
 #include <string>
 #include <unistd.h>
@@ -60,6 +63,16 @@ struct LineEditor::State {
     std::wstring prompt;
     std::vector<std::string> words;
     bool was_interrupted = false;
+    std::optional<std::chrono::steady_clock::time_point> end;  ///< of the patience
+    bool is_late = false;
+
+    /// Milliseconds that poll may wait; -1 for ever.
+    int patience_left() const {
+        if (!end) return -1;
+        const auto left =
+            std::chrono::ceil<std::chrono::milliseconds>(*end - std::chrono::steady_clock::now());
+        return static_cast<int>(std::clamp<std::int64_t>(left.count(), 0, std::numeric_limits<int>::max()));
+    }
 
     static State& of(EditLine* editor) {
         void* data = nullptr;
@@ -76,10 +89,10 @@ struct LineEditor::State {
         for (;;) {
             std::array<pollfd, 2> files{
                 {{STDIN_FILENO, POLLIN, 0}, {state.interrupts.descriptor(), POLLIN, 0}}};
-            if (poll(files.data(), files.size(), -1) < 0) {
-                if (errno == EINTR) continue;
-                return -1;
-            }
+            const int ready = poll(files.data(), files.size(), state.patience_left());
+            if (ready < 0 && errno == EINTR) continue;
+            state.is_late = ready == 0 && state.patience_left() == 0;
+            if (ready < 0 || state.is_late) return -1;
             if (files[1].revents != 0 && state.interrupts.take()) {
                 state.was_interrupted = true;
                 return -1;
@@ -149,11 +162,14 @@ LineEditor::~LineEditor() {
     el_end(state_->editor);
 }
 
-Entry LineEditor::read(std::string_view prompt) {
+Entry LineEditor::read(std::string_view prompt, Patience patience) {
     State& state = *state_;
     if (state.interrupts.wants_end()) return {Entry::Kind::end, {}};
     state.prompt = widen(prompt);
     state.was_interrupted = false;
+    state.is_late = false;
+    state.end.reset();
+    if (patience) state.end = std::chrono::steady_clock::now() + *patience;
     el_resize(state.editor);
     // The keys are the editor's before the prompt shows: libedit itself turns them over only after it.
     el_wset(state.editor, EL_PREP_TERM, 1);
@@ -162,6 +178,7 @@ Entry LineEditor::read(std::string_view prompt) {
     if (line == nullptr || count <= 0) {
         std::fputc('\n', stdout);
         std::fflush(stdout);
+        if (state.is_late) return {Entry::Kind::late, {}};
         const bool is_interrupt = state.was_interrupted && !state.interrupts.wants_end();
         return {is_interrupt ? Entry::Kind::interrupt : Entry::Kind::end, {}};
     }

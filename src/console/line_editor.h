@@ -23,7 +23,8 @@ public:
     LineEditor& operator=(const LineEditor&) = delete;
     ~LineEditor() override;
 
-    Entry read(std::string_view prompt) override;
+    using LineSource::read;
+    Entry read(std::string_view prompt, Patience patience) override;
     void offer(std::vector<std::string> words) override;
 
 private:

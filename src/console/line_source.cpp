@@ -6,7 +6,7 @@
 
 namespace kempelen::console {
 
-Entry StreamSource::read(std::string_view prompt) {
+Entry StreamSource::read(std::string_view prompt, Patience /*patience*/) {
     out_ << prompt << std::flush;
     Entry entry;
     if (std::getline(in_, entry.text)) {

@@ -65,6 +65,26 @@ std::optional<Coordinates> read_coordinates(std::string_view text, const Words& 
     return coordinates;
 }
 
+/// The square that a text would go to if there were such a one: "i4" in "Ni4", "e9" in "e2e9". Nothing for a
+/// text that does not look like a move otherwise.
+std::optional<std::string> missing_square(std::string_view text, const Words& words) {
+    std::string plain = lower_case(text);
+    std::erase_if(
+        plain, [](char c) { return c == '-' || c == 'x' || c == '+' || c == '#' || c == '!' || c == '?'; });
+    if (plain.size() < 2 || plain.size() > 4) return std::nullopt;
+    const std::string to = plain.substr(plain.size() - 2);
+    const std::string before = plain.substr(0, plain.size() - 2);
+    const bool is_place = to[0] >= 'a' && to[0] <= 'z' && to[1] >= '0' && to[1] <= '9' && !Square::parse(to);
+    if (!is_place) return std::nullopt;
+    const auto names_man = [&](const PieceLetters& letters) {
+        return before.size() == 1 && letters.piece_of(static_cast<char>(before[0] - 'a' + 'A'));
+    };
+    const bool is_move =
+        before.empty() ? to[0] <= 'h' || to[1] <= '8'
+                       : Square::parse(before) || names_man(words.letters()) || names_man(letters::english);
+    return is_move ? std::optional(to) : std::nullopt;
+}
+
 /// Reads one text in all its ways and keeps what it finds.
 class Reader {
 public:
@@ -225,7 +245,9 @@ MoveEntry read_move(const Position& position, std::string_view text, const Words
     MoveEntry entry;
     if (!move.empty()) entry = Reader(position, words).read(move);
     if (!entry.looks_like_a_move) {
-        entry.refusal = words.say("refused.not-understood", {{"text", shortened(text)}});
+        const auto square = missing_square(move, words);
+        entry.refusal = square ? words.say("refused.no-square", {{"square", *square}})
+                               : words.say("refused.not-understood", {{"text", shortened(text)}});
     }
     return entry;
 }

@@ -197,22 +197,4 @@ Result<FenReading> PositionEditor::finish() const {
     return FenReading{*position, std::move(remarks)};
 }
 
-std::vector<std::string> draw_setup(const Setup& setup, const Words& words) {
-    const std::string letters = words.say("board.letters");
-    std::vector<std::string> lines;
-    for (int rank = 7; rank >= 0; --rank) {
-        std::string line = std::to_string(rank + 1) + " |";
-        for (int file = 0; file < 8; ++file) {
-            const auto& man = setup.board[static_cast<std::size_t>(rank * 8 + file)];
-            char letter = '.';
-            if (man) letter = letters[index_of(man->piece)];
-            if (man && man->color == Color::black) letter = static_cast<char>(letter - 'A' + 'a');
-            line += std::string(" ") + letter;
-        }
-        lines.push_back(line);
-    }
-    lines.emplace_back("    a b c d e f g h");
-    return lines;
-}
-
 }  // namespace kempelen::console

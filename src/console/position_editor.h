@@ -41,7 +41,4 @@ private:
     std::vector<Setup> steps_;
 };
 
-/// The board as lines of text, with letters, for a setup that is no position yet.
-std::vector<std::string> draw_setup(const Setup& setup, const Words& words);
-
 }  // namespace kempelen::console

@@ -40,4 +40,9 @@ void Record::comment(std::string text) {
 
 void Record::finish(Outcome result) { result_ = result; }
 
+void Record::reopen() {
+    result_.reset();
+    has_news_ = true;
+}
+
 }  // namespace kempelen::console

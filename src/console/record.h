@@ -34,6 +34,8 @@ public:
     /// The result, once the game is over.
     const std::optional<Outcome>& result() const { return result_; }
     void finish(Outcome result);
+    /// The game goes on after all.
+    void reopen();
 
     /// What was written at the game, by the plies played before it.
     const std::map<std::size_t, std::string>& comments() const { return comments_; }

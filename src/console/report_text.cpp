@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/report_text.h"
 
+#include "console/board_view.h"
 #include "core/notation/pgn_outcome.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
@@ -48,6 +49,20 @@ std::string line_text(const Position& start, const std::vector<Move>& line, cons
         if (!text.empty()) text += ' ';
         const bool needs_number = text.empty() || position.side_to_move() == Color::white;
         text += needs_number ? numbered_move(position, move, words) : move_name(position, move, words);
+        position.play(move);
+    }
+    return text;
+}
+
+std::string spoken_line(const Position& start, const std::vector<Move>& line, const Words& words) {
+    std::string text;
+    Position position = start;
+    for (const Move move : line) {
+        if (!position.is_legal(move)) break;
+        if (!text.empty()) text += "; ";
+        text += words.say("spoken.numbered", {{"number", std::to_string(position.fullmove_number())},
+                                              {"side", side_name(position.side_to_move(), words)},
+                                              {"move", spoken_move(position, move, words)}});
         position.play(move);
     }
     return text;

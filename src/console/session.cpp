@@ -29,12 +29,14 @@ Session::Session(Wiring wiring, Settings settings)
       keeper_(wiring.archive),
       archive_fault_(std::move(wiring.archive_fault)) {
     prepare_player(*player_);
+    if (settings_.seed) book_random_ = Random(static_cast<std::uint64_t>(*settings_.seed));
 }
 
 void Session::run() {
     welcome();
     if (!settings_.level.empty()) set_level(settings_.level);
     if (!settings_.clock.empty()) set_clock(settings_.clock);
+    if (!settings_.book.empty()) use_book(settings_.book);
     if (archive_fault_) warn_about_archive(*archive_fault_);
     if (!offer_unfinished() && !is_leaving_) {
         if (settings_.seats) {
@@ -68,9 +70,14 @@ std::optional<std::string> Session::ask(std::string_view question, std::initiali
     return entry.text;
 }
 
+/// Asks until the answer is yes or no; Enter, Ctrl-C and the end of the input mean no.
 bool Session::agrees(std::string_view question) {
-    const auto answer = ask(question);
-    return answer && is_yes(*answer);
+    for (;;) {
+        const auto answer = ask(question);
+        if (!answer || is_no(*answer) || normalized(*answer).empty()) return false;
+        if (is_yes(*answer)) return true;
+        say("question.again");
+    }
 }
 
 void Session::human_turn() {
@@ -79,8 +86,15 @@ void Session::human_turn() {
     const bool white_moves = record_.position().side_to_move() == Color::white;
     const std::string prompt =
         words_.say(record_.result() ? "prompt.over" : (white_moves ? "prompt.white" : "prompt.black"));
-    const Entry entry = lines_.read(prompt + " ");
+    if (!pending_line_.empty()) {
+        take_line(std::exchange(pending_line_, {}));
+        return;
+    }
+    const Entry entry = lines_.read(prompt + " ", time_left());
     switch (entry.kind) {
+        case Entry::Kind::late:
+            lost_on_time(record_.position().side_to_move(), since_turn_began());
+            return;
         case Entry::Kind::end:
             is_leaving_ = true;
             return;
@@ -111,6 +125,10 @@ void Session::offer_completions() {
 
 void Session::take_line(const std::string& line) {
     if (normalized(line).empty()) return;
+    if (record_.result() && words_.lists("prompt.over-new", normalized(line))) {
+        new_game();
+        return;
+    }
     if (const auto command = commands_.find(line)) {
         // A command may want the player's own thoughts, or change the player.
         ponderer_.stop();
@@ -143,6 +161,7 @@ void Session::take_move(const std::string& line) {
         spend_time(side, used);
         keep_game();
         announce_move(before, *entry.move, name_of(side));
+        show_opening();
         after_move();
         return;
     }
@@ -174,6 +193,7 @@ void Session::obey(const Command& command) {
                               Row{Verb::games, &Session::list_games},
                               Row{Verb::comment, &Session::comment},
                               Row{Verb::clock, &Session::set_clock},
+                              Row{Verb::book, &Session::set_book},
                               Row{Verb::ponder, &Session::switch_ponder},
                               Row{Verb::time, &Session::set_time},
                               Row{Verb::depth, &Session::set_depth},
@@ -214,7 +234,7 @@ void Session::obey_word(Verb verb) {
             swap_sides();
             return;
         case Verb::flip:
-            is_flipped_ = !is_flipped_;
+            is_turned_ = !is_turned_;
             show_board();
             return;
         case Verb::new_game:

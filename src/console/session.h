@@ -2,6 +2,8 @@
 // A person at the terminal plays: one object from the welcome to the farewell.
 #pragma once
 
+#include "book/book.h"
+#include "book/opening_names.h"
 #include "console/board_view.h"
 #include "console/chess_clock.h"
 #include "console/commands.h"
@@ -11,8 +13,10 @@
 #include "console/keeper.h"
 #include "console/line_source.h"
 #include "console/ponderer.h"
+#include "console/problem.h"
 #include "console/record.h"
 #include "console/words.h"
+#include "core/base/random.h"
 #include "core/base/result.h"
 #include "players/player.h"
 #include "players/registry.h"
@@ -67,8 +71,11 @@ struct Settings {
     Position start = Position::initial();
     std::string date = "????.??.??";  ///< today, as PGN writes it
     std::string human_name;           ///< empty: the word of the language
+    std::string login{};              ///< the user's name in kept games where there is no other
     std::string level;                ///< as the command takes it; empty: none
     std::string clock;                ///< as read_clock() takes it; empty: none
+    std::string book;                 ///< as the command takes it; empty: none
+    std::string personal_book;        ///< the file of the personal book; empty: there is none
     bool asks_all = false;            ///< the menu asks for player, level and clock, too
     std::optional<int> seed;          ///< for players that draw lots
     /// The time; tests have their own.
@@ -118,13 +125,19 @@ private:
     bool take_choice(const std::string& answer);
     void choose_all();
     void choose_rival();
-    void begin_analysis();
-    void begin_setup();
-    void begin_loading();
-    void begin_problem();
+    bool begin_analysis();
+    bool begin_setup();
+    bool begin_loading();
+
+    // session_problem.cpp: mates to be found
+    bool begin_problem();
     void check_problem();
+    bool play_defence();
+    int moves_left() const;
+    Proof until_interrupted(const std::function<Proof(const ProofLimits&)>& prove);
 
     // session_board.cpp: what is shown
+    bool is_flipped() const;
     void show_board();
     void show_board_unless_spoken();
     void show_change(std::string_view key, std::size_t plies);
@@ -134,7 +147,9 @@ private:
     void show_legal_moves();
     void announce_move(const Position& before, Move move, std::string_view who);
     std::string move_text(const Position& before, Move move) const;
+    std::string moves_text(const Position& start, const std::vector<Move>& moves) const;
     std::string name_of(Color side) const;
+    std::string archive_name(Color side) const;
     players::Player& player_of(Color side) {
         return side == Color::black && rival_ && !seats_.has_human() ? *rival_ : *player_;
     }
@@ -146,6 +161,7 @@ private:
         search::Milliseconds time;
     };
     Thought think(players::Player& player, const search::Limits& limits);
+    players::Player& analyst();
     search::Limits limits_for(Color side) const;
     void program_turn();
     void ponder();
@@ -164,13 +180,16 @@ private:
     void explain();
 
     // session_game.cpp: the course of the game
-    void after_move();
+    enum class Shown : std::uint8_t { not_yet, already };  ///< the board after the move
+    void after_move(Shown shown = Shown::not_yet);
+    void analyse_if_wanted();
     void finish(Outcome result, std::string_view sentence);
     void offer_to_save();
     void begin(Game game);
     void take_up(const SavedGame& saved);
     void show_loaded(const SavedGame& saved);
     void undo(const std::string& argument);
+    bool take_back_result();
     void redo(const std::string& argument);
     void go_to(const std::string& argument);
     void swap_sides();
@@ -183,8 +202,9 @@ private:
     void set_time(const std::string& argument);
     void set_depth(const std::string& argument);
     void set_level(const std::string& argument);
-    void set_elo(std::optional<int> elo);
+    void set_elo(int elo);
     void show_limits();
+    void show_thinking_limits();
     void list_players();
     void set_player(const std::string& argument);
     void prepare_player(players::Player& player);
@@ -193,21 +213,32 @@ private:
     void switch_criteria(bool on);
     void switch_ponder(const std::string& argument);
 
+    // session_book.cpp: opening books and names
+    void set_book(const std::string& argument);
+    bool use_book(const std::string& argument);
+    bool load_book(const std::string& path);
+    std::string opening_text() const;
+    std::optional<Move> book_move(std::string& said);
+    bool play_from_book();
+    void show_opening();
+
     // session_clock.cpp
     void set_clock(const std::string& argument);
     void start_clock();
     search::Milliseconds since_turn_began() const;
+    Patience time_left() const;
     void spend_time(Color side, search::Milliseconds time);
     bool lost_on_time(Color side, search::Milliseconds used);
 
     // session_files.cpp: positions and PGN files
     void fen(const std::string& argument);
     void set_up(const std::string& argument);
-    bool edit_position();
-    bool begin_with(const PositionEditor& editor);
+    std::optional<Position> edit_position(const Setup& first);
+    std::optional<Position> accepted(const PositionEditor& editor);
     void save(const std::string& argument);
     void save_text(const std::string& name);
     void load(const std::string& argument);
+    bool load_game_of(const std::string& argument);
 
     // session_archive.cpp: the games kept
     void warn_about_archive(const Error& error);
@@ -220,7 +251,7 @@ private:
     std::optional<SavedGame> read_kept(const arena::KeptGame& kept);
     bool go_on_with(const arena::KeptGame& kept, arena::GameHold hold);
     void list_games(const std::string& argument);
-    void load_kept(int number);
+    bool load_kept(int number);
 
     static constexpr std::int64_t listed_games = 20;
 
@@ -228,18 +259,21 @@ private:
     struct Problem {
         Color solver;
         int moves;
+        std::optional<Move> reply{};  ///< the defence to the last move, as the prover has it
     };
     /// What the program last played, and from where.
     struct LastThought {
         Game before;
         search::Choice choice;
         std::string player;
+        std::string book{};  ///< the book that the move comes from; empty: it was thought about
     };
 
     LineSource& lines_;
     std::ostream& out_;
     Interrupts& interrupts_;
     std::unique_ptr<players::Player> player_;
+    std::unique_ptr<players::Player> analyst_;  ///< made when it is first asked for
     std::unique_ptr<players::Player> rival_;  ///< plays Black when the program plays itself, if there is one
     PlayerMaker make_player_;
     std::vector<players::PlayerEntry> player_list_;
@@ -249,6 +283,8 @@ private:
     Record record_;
     Keeper keeper_;
     std::optional<Error> archive_fault_;
+    std::string pending_line_;       ///< typed where it was not asked for, to be taken next
+    std::string last_file_;          ///< saved or read last
     std::vector<PgnTag> game_tags_;  ///< of the game, beyond names, date and result
     Seats seats_ = Seats::human_white();
     std::optional<int> elo_;  ///< below full strength
@@ -256,10 +292,15 @@ private:
     std::chrono::steady_clock::time_point turn_began_;
     std::optional<Problem> problem_;
     std::optional<LastThought> last_thought_;
+    book::Book book_;
+    book::OpeningNames openings_ = book::OpeningNames::embedded();
+    std::string opening_;    ///< the name shown last
+    Random book_random_{1};  ///< for the choice among continuations
+    bool in_book_ = false;   ///< the program's last move came from the book
     bool shows_criteria_ = false;
     bool ponders_ = false;
     bool is_analysing_ = false;
-    bool is_flipped_ = false;
+    bool is_turned_ = false;  ///< the user has turned the board around
     bool is_leaving_ = false;
     std::array<search::Milliseconds, 2> thought_{};  ///< the program's time in this game, by color
     std::optional<int> last_score_;                  ///< centipawns for the program after its last

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a session keeps its game in the archive, and goes on with one that was left unfinished.
+#include "arena/archive/query_text.h"
+#include "book/opening_tags.h"
 #include "console/game_file.h"
 #include "console/report_text.h"
 #include "console/session.h"
@@ -7,6 +9,7 @@
 
 #include <charconv>
 #include <ostream>
+#include <sstream>
 #include <utility>
 
 namespace kempelen::console {
@@ -54,8 +57,10 @@ void Session::warn_about_archive(const Error& error) {
 }
 
 SavedGame Session::saved_game() const {
-    return {name_of(Color::white), name_of(Color::black), settings_.date, record_.game(),
-            record_.result(),      record_.comments(),    game_tags_};
+    std::vector<PgnTag> tags = game_tags_;
+    if (const auto opening = openings_.of(record_.game())) book::name_opening(tags, *opening);
+    return {archive_name(Color::white), archive_name(Color::black), settings_.date, record_.game(),
+            record_.result(),           record_.comments(),         std::move(tags)};
 }
 
 std::string Session::state_text() const {
@@ -177,13 +182,38 @@ bool Session::go_on_with(const arena::KeptGame& kept, arena::GameHold hold) {
     return true;
 }
 
+namespace {
+
+/// What "games" was asked for: results and dates anywhere among the words, and a text.
+arena::GameQuery query_of(const std::string& argument) {
+    arena::GameQuery query;
+    std::istringstream words(argument);
+    for (std::string word; words >> word;) {
+        const std::size_t dots = word.find("..");
+        const std::string from = word.substr(0, dots);
+        const std::string to = dots == std::string::npos ? from : word.substr(dots + 2);
+        const bool is_date =
+            (!from.empty() || !to.empty()) && arena::is_game_date(from) && arena::is_game_date(to);
+        if (arena::is_game_result(word)) {
+            query.result = word;
+        } else if (is_date) {
+            query.from = from;
+            query.to = to;
+        } else {
+            query.player += (query.player.empty() ? "" : " ") + word;
+        }
+    }
+    return query;
+}
+
+}  // namespace
+
 void Session::list_games(const std::string& argument) {
     if (!keeper_.is_on()) {
         say("archive.none");
         return;
     }
-    arena::GameQuery query;
-    query.player = argument;
+    arena::GameQuery query = query_of(argument);
     query.most = listed_games;
     bool has_any = false;
     const auto tell = [&](const arena::GameHead& head) {
@@ -194,12 +224,11 @@ void Session::list_games(const std::string& argument) {
                             {"black", head.black},
                             {"result", head.result},
                             {"moves", std::to_string((head.plies + 1) / 2)},
-                            {"opening", head.opening}});
+                            {"opening", head.opening.empty() ? head.eco : head.eco + " " + head.opening}});
     };
     Status listed = keeper_.archive()->list(query, tell);
-    if (listed && !has_any && !argument.empty()) {
-        query.player.clear();
-        query.opening = argument;
+    if (listed && !has_any && !query.player.empty()) {
+        query.opening = std::exchange(query.player, {});
         listed = keeper_.archive()->list(query, tell);
     }
     if (!listed) {
@@ -209,17 +238,19 @@ void Session::list_games(const std::string& argument) {
     }
 }
 
-void Session::load_kept(int number) {
+bool Session::load_kept(int number) {
     if (!keeper_.is_on()) {
         say("archive.none");
-        return;
+        return false;
     }
     const auto found = keeper_.archive()->find(number);
     if (!found || !*found) {
         say("archive.no-such-game", {{"number", std::to_string(number)}});
-        return;
+        return false;
     }
-    if (const auto saved = read_kept(**found)) show_loaded(*saved);
+    const auto saved = read_kept(**found);
+    if (saved) show_loaded(*saved);
+    return saved.has_value();
 }
 
 }  // namespace kempelen::console

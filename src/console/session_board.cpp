@@ -11,7 +11,7 @@ namespace kempelen::console {
 
 namespace {
 
-constexpr std::size_t notes = 4;
+constexpr std::size_t notes = 5;
 constexpr std::size_t gap = 4;
 constexpr std::size_t note_columns = 28;  ///< room that makes notes beside the board worth while
 
@@ -25,11 +25,18 @@ std::string Session::name_of(Color side) const {
     return settings_.human_name.empty() ? words_.say("name.you") : settings_.human_name;
 }
 
-std::string Session::move_text(const Position& before, Move move) const {
-    if (settings_.screen.style != BoardStyle::spoken) return numbered_move(before, move, words_);
-    return words_.say("spoken.numbered", {{"number", std::to_string(before.fullmove_number())},
-                                          {"side", side_name(before.side_to_move(), words_)},
-                                          {"move", spoken_move(before, move, words_)}});
+std::string Session::move_text(const Position& before, Move move) const { return moves_text(before, {move}); }
+
+/// The name under which a side is kept: the user's own, whatever language the program speaks.
+std::string Session::archive_name(Color side) const {
+    const bool is_user = !seats_.is_program(side) && settings_.human_name.empty();
+    return is_user && !settings_.login.empty() ? settings_.login : name_of(side);
+}
+
+/// A line of moves, for screen readers in words.
+std::string Session::moves_text(const Position& start, const std::vector<Move>& moves) const {
+    return settings_.screen.style == BoardStyle::spoken ? spoken_line(start, moves, words_)
+                                                        : line_text(start, moves, words_);
 }
 
 void Session::announce_move(const Position& before, Move move, std::string_view who) {
@@ -58,14 +65,22 @@ std::string Session::note(std::size_t line) const {
             if (record_.result()) return std::string(result_text(*record_.result()));
             return words_.say(position.side_to_move() == Color::white ? "note.white-to-move"
                                                                       : "note.black-to-move");
+        case 4:
+            return opening_text();
         default:
             return {};
     }
 }
 
+/// Black at the bottom: for a user who plays Black, and the other way round once turned.
+bool Session::is_flipped() const {
+    const bool is_black = seats_.is_program(Color::white) && seats_.has_human();
+    return is_black != is_turned_;
+}
+
 void Session::show_board() {
-    const BoardLook look{settings_.screen.style, settings_.screen.colors, is_flipped_, record_.last_move()};
-    const std::vector<std::string> lines = draw_board(record_.position(), look, words_);
+    const BoardLook look{settings_.screen.style, settings_.screen.colors, is_flipped(), record_.last_move()};
+    const std::vector<std::string> lines = draw_board(record_.position().setup(), look, words_);
     const bool is_spoken = look.style == BoardStyle::spoken;
     const bool has_notes = !is_spoken && settings_.screen.columns() >= board_columns + gap + note_columns;
     const std::size_t first = look.colors ? 1 : 2;
@@ -106,7 +121,7 @@ void Session::show_moves() {
         say("moves.none");
         return;
     }
-    std::string text = line_text(record_.game().start(), record_.game().moves(), words_);
+    std::string text = moves_text(record_.game().start(), record_.game().moves());
     if (record_.result()) text += " " + std::string(result_text(*record_.result()));
     out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';
 }

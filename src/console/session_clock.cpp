@@ -12,7 +12,7 @@ void Session::set_clock(const std::string& argument) {
     const std::string text = normalized(argument);
     if (words_.lists("clock.none-words", text)) {
         settings_.clock.clear();
-        clock_.reset();
+        start_clock();
         say("clock.off");
         return;
     }
@@ -46,6 +46,14 @@ void Session::start_clock() {
 
 search::Milliseconds Session::since_turn_began() const {
     return std::chrono::duration_cast<search::Milliseconds>(settings_.now() - turn_began_);
+}
+
+/// Until the flag of the side to move falls; nothing where none can.
+Patience Session::time_left() const {
+    if (!clock_ || record_.result()) return std::nullopt;
+    const auto left = clock_->remaining(record_.position().side_to_move()) - since_turn_began();
+    // The flag falls when more than the time is used.
+    return std::max(left, search::Milliseconds(0)) + search::Milliseconds(1);
 }
 
 /// Takes the time of a move off the clock.

@@ -30,59 +30,59 @@ void Session::fen(const std::string& argument) {
 }
 
 void Session::set_up(const std::string& argument) {
-    if (!argument.empty()) {
-        if (argument.find('/') != std::string::npos) {
-            fen(argument);
-            return;
-        }
+    if (argument.find('/') != std::string::npos) {
+        fen(argument);
+        return;
+    }
+    std::optional<Position> position;
+    if (argument.empty()) {
+        position = edit_position(record_.position().setup());
+    } else {
         PositionEditor editor(Setup{});
         if (const auto wrong = editor.edit(argument, words_)) {
             say("setup.not-understood", {{"text", *wrong}});
             return;
         }
-        begin_with(editor);
-        return;
+        position = accepted(editor);
     }
-    edit_position();
+    if (position) begin(Game(*position));
 }
 
-/// Plays from what the editor holds; false, with the reason said, when that is
-/// no position.
-bool Session::begin_with(const PositionEditor& editor) {
+/// What the editor holds; nothing, with the reason said, when that is no position.
+std::optional<Position> Session::accepted(const PositionEditor& editor) {
     const auto reading = editor.finish();
     if (!reading) {
         say("setup.refused", {{"reason", words_.reason(reading.error())}});
-        return false;
+        return std::nullopt;
     }
     for (const Reason& remark : reading->remarks) {
         say("fen.warning", {{"warning", words_.reason(remark)}});
     }
     if (settings_.screen.style == BoardStyle::spoken) say("fen.done");
-    begin(Game(reading->position));
-    return true;
+    return reading->position;
 }
 
-/// The editor, until the position is accepted or the user has enough; false
-/// then.
-bool Session::edit_position() {
-    PositionEditor editor(record_.position().setup());
+/// The editor, until the position is accepted or the user has enough; nothing then.
+std::optional<Position> Session::edit_position(const Setup& first) {
+    PositionEditor editor(first);
     say("setup.help");
     bool has_changed = true;
     for (;;) {
         if (has_changed) {
-            for (const std::string& line : draw_setup(editor.setup(), words_)) {
+            const BoardLook look{settings_.screen.style, settings_.screen.colors, is_flipped(), std::nullopt};
+            for (const std::string& line : draw_board(editor.setup(), look, words_)) {
                 out_ << line << '\n';
             }
         }
         has_changed = false;
         const auto answer =
             ask(editor.setup().to_move == Color::white ? "setup.white-question" : "setup.black-question");
-        if (!answer) return false;
+        if (!answer) return std::nullopt;
         const std::string word = normalized(*answer);
         if (word.empty()) continue;
-        if (words_.lists("setup.cancel-words", word)) return false;
+        if (words_.lists("setup.cancel-words", word)) return std::nullopt;
         if (words_.lists("setup.done-words", word)) {
-            if (begin_with(editor)) return true;
+            if (const auto position = accepted(editor)) return position;
         } else if (words_.lists("setup.undo-words", word)) {
             has_changed = editor.undo();
             if (!has_changed) say("undo.none");
@@ -111,6 +111,7 @@ void Session::save(const std::string& argument) {
         return;
     }
     record_.note_saved();
+    last_file_ = name;
     say("save.done", {{"file", name}, {"number", std::to_string(*number)}});
 }
 
@@ -131,40 +132,41 @@ void Session::save_text(const std::string& name) {
     say("save.text-done", {{"file", name}});
 }
 
-void Session::load(const std::string& argument) {
-    if (argument.empty()) {
+void Session::load(const std::string& argument) { load_game_of(argument); }
+
+/// A file and perhaps a number behind it ("evening 3"), or "#12"; without a name the file that was last saved
+/// or read. False, with the reason said, when there is no such game.
+bool Session::load_game_of(const std::string& argument) {
+    if (argument.starts_with('#')) {
+        if (const auto kept = number_in(argument.substr(1), 1, 1'000'000'000)) return load_kept(*kept);
         say("load.usage");
-        return;
+        return false;
     }
-    if (argument.front() == '#') {
-        const auto kept = number_in(argument.substr(1), 1, 1'000'000'000);
-        if (kept) {
-            load_kept(*kept);
-        } else {
-            say("load.usage");
-        }
-        return;
+    std::string name = argument.empty() ? last_file_ : argument;
+    if (name.empty()) {
+        say("load.usage");
+        return false;
     }
-    // "file.pgn 3": the third game.
-    std::string name = argument;
     std::optional<int> wanted;
-    const std::size_t blank = argument.find_last_of(' ');
-    if (blank != std::string::npos) {
-        wanted = number_in(argument.substr(blank + 1), 1, 1'000'000'000);
-        if (wanted) name = argument.substr(0, argument.find_last_not_of(' ', blank) + 1);
+    const std::size_t blank = name.find_last_of(' ');
+    if (blank != std::string::npos && !argument.empty()) {
+        wanted = number_in(name.substr(blank + 1), 1, 1'000'000'000);
+        if (wanted) name.resize(name.find_last_not_of(' ', blank) + 1);
     }
     const auto loaded = load_game(name, wanted);
     if (!loaded) {
         say("load.failed", {{"file", name}, {"reason", words_.reason(loaded.error())}});
-        return;
+        return false;
     }
     if (record_.has_news() && !record_.result() && !keeper_.is_on()) offer_to_save();
-    if (is_leaving_) return;
+    if (is_leaving_) return true;
+    last_file_ = name;
     say("load.done", {{"number", std::to_string(loaded->number)},
                       {"count", std::to_string(loaded->count)},
                       {"white", loaded->game.white},
                       {"black", loaded->game.black}});
     show_loaded(loaded->game);
+    return true;
 }
 
 /// A finished or foreign game to look at, and to play on from if one likes:

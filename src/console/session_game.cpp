@@ -38,14 +38,15 @@ void Session::take_up(const SavedGame& saved) {
     last_score_.reset();
     last_thought_.reset();
     turn_began_ = settings_.now();
-    is_flipped_ = seats_.is_program(Color::white) && seats_.has_human();
     player_->new_game();
     if (rival_) rival_->new_game();
+    in_book_ = false;
+    opening_.clear();
     show_board_unless_spoken();
     after_move();
 }
 
-void Session::after_move() {
+void Session::after_move(Shown shown) {
     const Position& position = record_.position();
     if (problem_) check_problem();
     if (const auto ending = record_.game().ending()) {
@@ -53,10 +54,15 @@ void Session::after_move() {
         return;
     }
     if (is_analysing_ && !record_.game().moves().empty()) {
-        show_board_unless_spoken();
-        analyse_for(limits_for(position.side_to_move()));
+        if (shown == Shown::not_yet) show_board_unless_spoken();
+        analyse_if_wanted();
     }
     if (position.is_check() && !seats_.is_program(position.side_to_move())) say("move.check");
+}
+
+/// In the mode of analysis every position that is shown is thought about.
+void Session::analyse_if_wanted() {
+    if (is_analysing_ && !record_.result()) analyse_for(limits_for(record_.position().side_to_move()));
 }
 
 void Session::finish(Outcome result, std::string_view sentence) {
@@ -67,12 +73,23 @@ void Session::finish(Outcome result, std::string_view sentence) {
     if (record_.has_news()) offer_to_save();
 }
 
+/// Asks whether and where to save. A command typed instead is obeyed when the game is over, for that is what
+/// the next prompt asks for; only what looks like a file's name is one.
 void Session::offer_to_save() {
-    const auto answer = ask("save.question");
-    if (!answer) return;
-    const std::string word = normalized(*answer);
-    if (word.empty() || word == "n" || word == "no" || word == "non" || word == "nee") return;
-    save(is_yes(word) ? std::string() : *answer);
+    for (;;) {
+        const auto answer = ask("save.question");
+        if (!answer || is_no(*answer) || normalized(*answer).empty()) return;
+        const bool is_name = answer->find_first_of("./\\") != std::string::npos;
+        if (is_yes(*answer) || is_name) {
+            save(is_name ? *answer : std::string());
+            return;
+        }
+        if (record_.result() && commands_.find(*answer)) {
+            pending_line_ = *answer;
+            return;
+        }
+        say("save.again");
+    }
 }
 
 void Session::undo(const std::string& argument) {
@@ -81,27 +98,46 @@ void Session::undo(const std::string& argument) {
         say("undo.usage");
         return;
     }
+    if (take_back_result()) return;
+    // The solver of a problem tries again, and the program defends again.
+    if (problem_) {
+        seats_ = problem_->solver == Color::white ? Seats::human_white() : Seats::human_black();
+    }
     const std::size_t before = record_.game().plies();
+    const bool was_over = record_.result().has_value();
     for (int i = 0; i < *times && record_.undo(); ++i) {
-        // Against the program a turn is both sides' moves: go back to where the
-        // user was to move.
+        // Against the program a turn is both sides' moves: go back to where the user was to move.
         while (seats_.has_human() && seats_.is_program(record_.position().side_to_move()) && record_.undo()) {
         }
     }
     // The program had the first move: it stays, for the user to answer.
-    const bool took_back = record_.game().plies() < before;
-    if (took_back && seats_.has_human() && seats_.is_program(record_.position().side_to_move())) {
-        record_.redo();
-    }
-    if (!took_back) {
+    if (seats_.has_human() && seats_.is_program(record_.position().side_to_move())) record_.redo();
+    const std::size_t taken = before - record_.game().plies();
+    if (taken == 0) {
         say("undo.none");
         return;
     }
-    const std::size_t taken = before - record_.game().plies();
+    // A finished game stays as it is in the archive; what is played on now is another one.
+    if (was_over) keeper_.leave();
     if (clock_) clock_->take_back(taken);
     turn_began_ = settings_.now();
     keep_game();
     show_change("undo.done", taken);
+    analyse_if_wanted();
+}
+
+/// Takes back how a game ended that no move has ended: a resignation, an agreed draw, a flag. False when
+/// there is nothing of the kind.
+bool Session::take_back_result() {
+    if (!record_.result() || record_.game().ending()) return false;
+    record_.reopen();
+    keeper_.leave();
+    std::erase_if(game_tags_, [](const PgnTag& tag) { return tag.name == "Termination"; });
+    turn_began_ = settings_.now();
+    keep_game();
+    say("undo.result");
+    show_board_unless_spoken();
+    return true;
 }
 
 void Session::redo(const std::string& argument) {
@@ -121,7 +157,7 @@ void Session::redo(const std::string& argument) {
     }
     keep_game();
     show_change("redo.done", record_.game().plies() - before);
-    after_move();
+    after_move(Shown::already);
 }
 
 /// "12": where White plays move 12; "12b", "12...": where Black does. The user
@@ -165,6 +201,7 @@ void Session::go_to(const std::string& argument) {
     show_board_unless_spoken();
     say(record_.position().side_to_move() == Color::white ? "goto.white" : "goto.black",
         {{"number", std::to_string(record_.position().fullmove_number())}});
+    analyse_if_wanted();
 }
 
 void Session::comment(const std::string& argument) {
@@ -181,7 +218,6 @@ void Session::swap_sides() {
     } else {
         std::swap(seats_.program[0], seats_.program[1]);
     }
-    is_flipped_ = seats_.is_program(Color::white) && seats_.has_human();
     say("swap.done", {{"white", name_of(Color::white)}, {"black", name_of(Color::black)}});
     last_score_.reset();
     show_board_unless_spoken();
@@ -206,10 +242,10 @@ void Session::resign() {
 }
 
 void Session::quit() {
-    if (record_.has_news() && !record_.result()) {
-        if (keeper_.is_on()) {
+    if (!record_.result()) {
+        if (keeper_.number()) {
             say("archive.kept");
-        } else {
+        } else if (record_.has_news() && !keeper_.is_on()) {
             offer_to_save();
         }
     }

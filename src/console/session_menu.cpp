@@ -2,21 +2,12 @@
 // The start of a session: the welcome, the menu, and what its choices ask for.
 #include "console/report_text.h"
 #include "console/session.h"
-#include "core/notation/fen.h"
 
 #include <algorithm>
 #include <array>
-#include <charconv>
 #include <ostream>
 
 namespace kempelen::console {
-
-namespace {
-
-constexpr int longest_problem = 20;  ///< moves
-constexpr auto problem_time = std::chrono::seconds(5);
-
-}  // namespace
 
 std::optional<Seats> seats_of(std::string_view word, const Words& words) {
     const std::string text = normalized(word);
@@ -38,13 +29,13 @@ void Session::choose_from_menu() {
             return;
         }
         if (take_choice(*answer)) return;
-        if (!is_leaving_) say("menu.again");
     }
 }
 
-/// Does what the menu's answer asks for; false when there is no such choice.
+/// Does what the menu's answer asks for; false when nothing has begun by it, and the user is told.
 bool Session::take_choice(const std::string& answer) {
     is_analysing_ = false;
+    is_turned_ = false;
     rival_.reset();
     const auto seats = answer.empty() ? Seats::human_white() : seats_of(answer, words_);
     if (seats) {
@@ -55,7 +46,7 @@ bool Session::take_choice(const std::string& answer) {
     }
     struct Choice {
         std::string_view key;
-        void (Session::*begin)();
+        bool (Session::*begin)();
     };
     constexpr std::array choices{Choice{"menu.analysis-words", &Session::begin_analysis},
                                  Choice{"menu.setup-words", &Session::begin_setup},
@@ -64,9 +55,20 @@ bool Session::take_choice(const std::string& answer) {
     const std::string word = normalized(answer);
     const auto* const chosen =
         std::ranges::find_if(choices, [&](const Choice& c) { return words_.lists(c.key, word); });
-    if (chosen == choices.end()) return false;
-    (this->*(chosen->begin))();
-    return true;
+    if (chosen != choices.end()) {
+        if ((this->*(chosen->begin))()) return true;
+        if (!is_leaving_) say("menu.choices");
+        return false;
+    }
+    const auto command = commands_.find(answer);
+    if (command && command->verb == Verb::quit) {
+        is_leaving_ = true;
+    } else if (command && command->verb == Verb::help) {
+        say("menu.choices");
+    } else {
+        say("menu.again");
+    }
+    return false;
 }
 
 /// Player, level and clock; the empty answer leaves each as it is.
@@ -77,6 +79,9 @@ void Session::choose_all() {
     if (is_leaving_) return;
     const auto level = ask("menu.level");
     if (level && !level->empty()) set_level(*level);
+    if (is_leaving_) return;
+    const auto book = ask("menu.book");
+    if (book && !book->empty()) set_book(*book);
     if (is_leaving_) return;
     const auto clock = ask("menu.clock");
     if (clock && !clock->empty()) set_clock(*clock);
@@ -94,71 +99,29 @@ void Session::choose_rival() {
     prepare_player(*rival_);
 }
 
-void Session::begin_analysis() {
+bool Session::begin_analysis() {
     seats_ = Seats::two_people();
     say("analyse.mode");
     begin(Game(settings_.start));
     is_analysing_ = true;
     analyse_for(limits_for(record_.position().side_to_move()));
+    return true;
 }
 
-void Session::begin_setup() {
-    seats_ = Seats::two_people();
-    begin(Game(settings_.start));
-    edit_position();
-    if (is_leaving_) return;
-    const bool white_moves = record_.position().side_to_move() == Color::white;
+bool Session::begin_setup() {
+    const auto position = edit_position(settings_.start.setup());
+    if (!position) return false;
+    const bool white_moves = position->side_to_move() == Color::white;
     seats_ = white_moves ? Seats::human_white() : Seats::human_black();
-    is_flipped_ = !white_moves;
-    keep_game();
+    begin(Game(*position));
+    return true;
 }
 
-void Session::begin_loading() {
-    seats_ = Seats::human_white();
-    begin(Game(settings_.start));
+bool Session::begin_loading() {
     const auto name = ask("load.question");
-    if (name) load(*name);
-}
-
-void Session::begin_problem() {
-    seats_ = Seats::two_people();
-    begin(Game(settings_.start));
-    if (!edit_position()) return;
-    const auto answer = ask("problem.moves");
-    int moves = 0;
-    if (answer) std::from_chars(answer->data(), answer->data() + answer->size(), moves);
-    if (moves < 1 || moves > longest_problem) {
-        if (!is_leaving_) say("problem.usage", {{"longest", std::to_string(longest_problem)}});
-        return;
-    }
-    const Color solver = record_.position().side_to_move();
-    search::Limits limits;
-    limits.mate = moves;
-    limits.move_time = problem_time;
-    const search::Choice choice = think(*player_, limits).choice;
-    const bool is_sound = !choice.lines.empty() &&
-                          choice.lines.front().score.kind == search::ReportedScore::Kind::mate &&
-                          choice.lines.front().score.value > 0 && choice.lines.front().score.value <= moves;
-    say(is_sound ? "problem.sound" : "problem.doubtful", {{"moves", std::to_string(moves)}});
-    seats_ = solver == Color::white ? Seats::human_white() : Seats::human_black();
-    problem_ = Problem{solver, moves};
-}
-
-/// After a move in a problem: is it solved, or can it be no more?
-void Session::check_problem() {
-    const std::size_t plies = record_.game().plies();
-    const auto allowed = static_cast<std::size_t>(2 * problem_->moves - 1);
-    const auto ending = record_.game().ending(false);
-    const Outcome won = problem_->solver == Color::white ? Outcome::white_wins : Outcome::black_wins;
-    const bool is_solved = ending && ending->result == won;
-    if (!is_solved && !ending && plies < allowed) return;
-    say(is_solved ? "problem.solved" : "problem.missed", {{"moves", std::to_string(problem_->moves)}});
-    if (is_solved) {
-        problem_.reset();
-    } else {
-        // The board stays with the user, for another try.
-        seats_ = Seats::two_people();
-    }
+    if (!name || name->empty()) return false;
+    seats_ = Seats::human_white();
+    return load_game_of(*name);
 }
 
 }  // namespace kempelen::console

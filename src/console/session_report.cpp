@@ -46,8 +46,8 @@ void Session::report_choice(const Game& before, const search::Choice& choice,
         if (answers) reply = answers->best();
     }
     if (judged) {
-        out_ << wrapped(words_.say("program.game", {{"moves", line_text(record_.game().start(),
-                                                                        record_.game().moves(), words_)}}),
+        out_ << wrapped(words_.say("program.game",
+                                   {{"moves", moves_text(record_.game().start(), record_.game().moves())}}),
                         settings_.screen.columns() - 1)
              << '\n';
     }
@@ -57,7 +57,7 @@ void Session::report_choice(const Game& before, const search::Choice& choice,
 void Session::say_line(const Position& position, const search::Report& report) {
     say("program.line", {{"score", score_text(report.score, words_)},
                          {"depth", std::to_string(report.depth)},
-                         {"line", line_text(position, report.pv, words_)}});
+                         {"line", moves_text(position, report.pv)}});
 }
 
 void Session::report_effort(Color side, const search::Choice& choice) {
@@ -76,6 +76,10 @@ void Session::explain() {
     }
     const Position& position = last_thought_->before.position();
     const Move move = *last_thought_->choice.best;
+    if (!last_thought_->book.empty()) {
+        say("book.why", {{"move", move_text(position, move)}, {"name", last_thought_->book}});
+        return;
+    }
     const auto judged = JudgedMoves::of(last_thought_->before, last_thought_->player);
     if (judged) {
         say("why.criteria", {{"move", move_text(position, move)}, {"total", judged->total_of(move, words_)}});
@@ -94,7 +98,7 @@ void Session::explain() {
     say("why.search", {{"move", move_text(position, move)},
                        {"depth", std::to_string(best.depth)},
                        {"score", score_text(best.score, words_)},
-                       {"line", line_text(position, best.pv, words_)}});
+                       {"line", moves_text(position, best.pv)}});
     if (elo_) say("why.weaker", {{"elo", std::to_string(*elo_)}});
 }
 

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of a session that set how the program plays and what it shows.
+#include "console/levels.h"
 #include "console/numbers.h"
 #include "console/report_text.h"
 #include "console/session.h"
@@ -26,32 +27,23 @@ std::optional<search::Milliseconds> seconds_of(std::string text) {
     return search::Milliseconds(std::lround(seconds * 1000));
 }
 
-/// One of the six levels: a strength for players that can be weaker, else
-/// plies; or a time.
-struct Level {
-    int elo;
-    int depth;
-    int milliseconds;
-};
-constexpr std::array<Level, 6> levels{
-    {{800, 1, 0}, {1200, 2, 0}, {1600, 4, 0}, {0, 0, 1000}, {0, 0, 5000}, {0, 0, 30'000}}};
-
 constexpr int deepest = 100;
 constexpr int level_time = 3000;  ///< milliseconds, for players below full strength: more than they use
 
-bool can_be_weaker(const players::Player& player) {
-    const std::vector<players::PlayerOption> options = player.options();
-    return std::ranges::any_of(options, [](const auto& option) { return option.name == "UCI_Elo"; });
-}
-
 }  // namespace
 
+/// What limits the program's thinking: strength, or else clock, plies and time.
 void Session::show_limits() {
-    const search::Limits& limits = settings_.limits;
     if (elo_) {
-        say("limit.elo", {{"elo", std::to_string(*elo_)}});
-        return;
+        say("limit.elo",
+            {{"elo", std::to_string(*elo_)}, {"strongest", std::to_string(players::Handicap::strongest)}});
+    } else {
+        show_thinking_limits();
     }
+}
+
+void Session::show_thinking_limits() {
+    const search::Limits& limits = settings_.limits;
     if (clock_) say("limit.clock");
     if (limits.depth) say("limit.depth", {{"depth", std::to_string(*limits.depth)}});
     if (limits.move_time && !clock_) say("limit.time", {{"time", words_.duration(*limits.move_time)}});
@@ -66,6 +58,8 @@ void Session::set_time(const std::string& argument) {
         }
         settings_.limits.move_time = *time;
         settings_.limits.depth.reset();
+        // Below full strength it counts all the same, and the strength limits further.
+        if (elo_) show_thinking_limits();
     }
     show_limits();
 }
@@ -79,52 +73,48 @@ void Session::set_depth(const std::string& argument) {
         }
         settings_.limits.depth = *depth;
         settings_.limits.move_time.reset();
+        if (elo_) show_thinking_limits();
     }
     show_limits();
 }
 
-/// A level by number or name, or a strength; "level 3", "level club", "level
-/// 1500".
+/// A level by number or name, or a strength; "level 3", "level club", "level 1500".
 void Session::set_level(const std::string& argument) {
-    const std::string word = normalized(argument);
-    const std::vector<std::string> names = words_.list("level.names");
-    auto number = number_in(word, 1, static_cast<int>(levels.size()));
-    if (const auto named = std::ranges::find(names, word); named != names.end()) {
-        number = static_cast<int>(named - names.begin()) + 1;
-    }
-    const auto elo = number_in(word, players::Handicap::weakest, players::Handicap::strongest);
-    if (word.empty() || (!number && !elo)) {
+    const auto level = level_of(argument);
+    if (!level) {
+        if (!argument.empty()) say("level.unknown", {{"text", argument}});
         say("level.list", {{"weakest", std::to_string(players::Handicap::weakest)},
                            {"strongest", std::to_string(players::Handicap::strongest)}});
-        if (word.empty()) show_limits();
+        if (argument.empty()) show_limits();
         return;
     }
-    if (elo) {
-        set_elo(*elo == players::Handicap::strongest ? std::nullopt : elo);
-        show_limits();
+    if (level->depth == 0 && level->milliseconds == 0) {
+        set_elo(level->elo);
         return;
     }
-    const Level level = levels[static_cast<std::size_t>(*number - 1)];
-    const bool is_weaker = level.elo > 0 && can_be_weaker(*player_);
-    set_elo(is_weaker ? std::optional(level.elo) : std::nullopt);
+    const bool is_weaker = level->elo > 0 && can_be_weaker(*player_);
+    elo_ = is_weaker ? std::optional(level->elo) : std::nullopt;
+    prepare_player(*player_);
     settings_.limits.depth.reset();
     settings_.limits.move_time.reset();
-    if (level.depth > 0 && !is_weaker) {
-        settings_.limits.depth = level.depth;
+    if (level->depth > 0 && !is_weaker) {
+        settings_.limits.depth = level->depth;
     } else {
         settings_.limits.move_time =
-            search::Milliseconds(level.milliseconds > 0 ? level.milliseconds : level_time);
+            search::Milliseconds(level->milliseconds > 0 ? level->milliseconds : level_time);
     }
     show_limits();
 }
 
-void Session::set_elo(std::optional<int> elo) {
-    if (elo && !can_be_weaker(*player_)) {
+/// A strength of the scale; the strongest is all that the player can.
+void Session::set_elo(int elo) {
+    if (!can_be_weaker(*player_)) {
         say("level.not-for", {{"name", std::string(player_->name())}});
         return;
     }
-    elo_ = elo;
+    elo_ = elo < players::Handicap::strongest ? std::optional(elo) : std::nullopt;
     prepare_player(*player_);
+    show_limits();
 }
 
 /// Tells a player how strong to be, and with which lots to play.
@@ -197,11 +187,12 @@ void Session::set_notation(const std::string& argument) {
 }
 
 void Session::switch_criteria(bool on) {
-    shows_criteria_ = on;
-    say(on ? "criteria.on" : "criteria.off");
     if (on && !JudgedMoves::of(record_.game(), player_->name())) {
         say("criteria.not-for", {{"name", std::string(player_->name())}});
+        return;
     }
+    shows_criteria_ = on;
+    say(on ? "criteria.on" : "criteria.off");
 }
 
 void Session::switch_ponder(const std::string& argument) {

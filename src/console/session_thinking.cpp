@@ -24,6 +24,7 @@ struct DrawParams {
 };
 
 constexpr auto standard_analysis = std::chrono::seconds(10);
+constexpr search::Milliseconds hint_time{3000};
 constexpr int analysis_lines = 3;
 
 int centipawns(const search::ReportedScore& score) {
@@ -53,6 +54,19 @@ Session::Thought Session::think(players::Player& player, const search::Limits& l
     return {std::move(choice), control.is_stopped(), elapsed()};
 }
 
+/// Who gives advice and analyses, at full strength whoever plays: the first of the players, the strongest.
+players::Player& Session::analyst() {
+    if (player_list_.empty()) return *player_;
+    const std::string_view strongest = player_list_.front().name;
+    if (player_->name() == strongest && !elo_) return *player_;
+    if (!analyst_) {
+        Result<std::unique_ptr<players::Player>> made = make_player_(strongest);
+        if (!made) return *player_;
+        analyst_ = std::move(*made);
+    }
+    return *analyst_;
+}
+
 search::Limits Session::limits_for(Color side) const {
     search::Limits limits = settings_.limits;
     if (!clock_) return limits;
@@ -65,7 +79,8 @@ void Session::program_turn() {
     const Game before = record_.game();
     const Position& position = before.position();
     const Color side = position.side_to_move();
-    players::Player& player = player_of(side);
+    if (play_defence() || play_from_book()) return;
+    players::Player& player = problem_ ? analyst() : player_of(side);
     const auto judged = JudgedMoves::of(before, player.name());
     if (shows_criteria_ && judged) show_criteria(*judged);
     if (is_leaving_) return;
@@ -83,7 +98,9 @@ void Session::program_turn() {
     if (!choice.lines.empty()) last_score_ = centipawns(choice.lines.front().score);
     keep_game();
     announce_move(position, *choice.best, player.name());
-    report_choice(before, choice, judged);
+    show_opening();
+    // In a problem its line would tell too much.
+    if (!problem_) report_choice(before, choice, judged);
     show_board_unless_spoken();
     after_move();
     // Ctrl-C while the program plays alone gives the user the word.
@@ -113,10 +130,17 @@ void Session::give_hint() {
         say("refused.game-over");
         return;
     }
-    const search::Choice choice = think(*player_, settings_.limits).choice;
+    players::Player& adviser = analyst();
+    search::Limits limits = settings_.limits;
+    if (&adviser != player_.get()) {
+        // Plies are how the other player is made weaker.
+        limits.depth.reset();
+        limits.move_time = limits.move_time.value_or(hint_time);
+    }
+    const search::Choice choice = think(adviser, limits).choice;
     const Position& position = record_.position();
     if (!choice.best || !position.is_legal(*choice.best)) {
-        say("program.no-move", {{"name", std::string(player_->name())}});
+        say("program.no-move", {{"name", std::string(adviser.name())}});
         return;
     }
     say("hint.move", {{"move", move_text(position, *choice.best)}});
@@ -147,7 +171,7 @@ void Session::analyse_for(const search::Limits& wanted) {
     limits.lines = analysis_lines;
     limits.clock.reset();
     const Position position = record_.position();
-    const search::Choice choice = think(*player_, limits).choice;
+    const search::Choice choice = think(analyst(), limits).choice;
     say(position.side_to_move() == Color::white ? "analyse.for-white" : "analyse.for-black");
     for (const search::Report& line : choice.lines) {
         say_line(position, line);

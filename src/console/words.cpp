@@ -163,6 +163,11 @@ bool is_yes(std::string_view answer) {
     return std::find(words.begin(), words.end(), normalized(answer)) != words.end();
 }
 
+bool is_no(std::string_view answer) {
+    constexpr std::array<std::string_view, 4> words{"n", "no", "non", "nee"};
+    return std::find(words.begin(), words.end(), normalized(answer)) != words.end();
+}
+
 std::string normalized(std::string_view text) {
     const std::size_t first = text.find_first_not_of(blanks);
     if (first == std::string_view::npos) return {};

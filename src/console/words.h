@@ -76,6 +76,8 @@ std::string_view catalogue_text(Language language);
 
 /// True when the answer means yes in any of our languages; the empty answer does not.
 bool is_yes(std::string_view answer);
+/// The same for no.
+bool is_no(std::string_view answer);
 
 /// The text without blanks at its ends, and its capitals made small, those with accents too.
 std::string normalized(std::string_view text);

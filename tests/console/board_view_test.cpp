@@ -17,7 +17,7 @@ BoardLook look_of(BoardStyle style) {
 
 std::vector<std::string> draw(BoardLook look, Language language = Language::english,
                               const Position& position = Position::initial()) {
-    return draw_board(position, look, Words(language));
+    return draw_board(position.setup(), look, Words(language));
 }
 
 TEST(BoardView, DrawsLettersOfTheLanguage) {

@@ -183,7 +183,7 @@ TEST(MoveEntry, SaysWhatTheKingForbidsInEachLanguage) {
 TEST(MoveEntry, SaysThatItDoesNotUnderstand) {
     expect_all({{start, en, "hello", "!\"hello\" is neither a move nor a command"},
                 {start, fr, "bonjour", "!« bonjour » n'est ni un coup"},
-                {start, nl, "e9", "!\"e9\" is geen zet"},
+                {start, nl, "e9", "!Er is geen veld e9."},
                 {start, en, "", "!neither a move"},
                 {start, en, "--", "!neither a move"}});
 }

@@ -59,7 +59,7 @@ TEST(Session, PlaysAgainstTheProgramAndReports) {
 TEST(Session, AsksForTheSide) {
     const std::string text =
         play({{"9", "noirs", "e5"}, {"e2e4", "g1f3"}, plain_settings(Language::french, std::nullopt)});
-    EXPECT_THAT(text, HasSubstr("Votre choix [1] : 9\nTapez un nombre de 1 à 8."));
+    EXPECT_THAT(text, HasSubstr("Votre choix [1] : 9\nTapez un nombre de 1 à 8, ou blancs, noirs"));
     EXPECT_THAT(text, HasSubstr("script : 1. e4"));
     EXPECT_THAT(text, HasSubstr("script : 2. Cf3"));
     EXPECT_THAT(text, HasSubstr("  h g f e d c b a"));  // Black at the bottom

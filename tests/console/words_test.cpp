@@ -94,7 +94,8 @@ TEST(Catalogues, MissNoTextThatTheSourcesName) {
     const Catalogue english = catalogue_of(Language::english);
     for (const std::string& key : keys_in_sources()) {
         // Texts without a point are keys only where the catalogue has them.
-        if (key.find('.') != std::string::npos) {
+        const bool is_file = key.ends_with(".txt");
+        if (key.find('.') != std::string::npos && !is_file) {
             EXPECT_NE(english.find(key), nullptr) << key;
         }
     }

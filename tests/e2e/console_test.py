@@ -17,6 +17,8 @@ import fcntl
 import time
 
 PROGRAM = sys.argv[1]
+# Where White has no first move to draw lots for: 1. a3 a6.
+AFTER_A3 = "rnbqkbnr/1ppppppp/p7/8/8/P7/1PPPPPPP/RNBQKBNR w KQkq - 0 2"
 PATIENCE = 60.0  # seconds for anything to appear
 ESCAPES = re.compile(r"\x1b\[[0-9;?]*[A-Za-z]|\x1b[=>]|\r|\x07")
 
@@ -83,11 +85,13 @@ def english_evening(folder):
     t = Terminal(folder=folder)
     t.expect("Kempelen ", "1 - Play White", "8 - Solve a problem", "Your choice [1]:")
     t.enter("")
-    for question in ("Player [kempelen]:", "Level 1 to 6", "Clock, such as 5+3 [none]:"):
+    for question in ("Player [kempelen]:", "Level 1 to 6", "Book (K own", "Clock, such as 5+3 [none]:"):
         t.expect(question)
         t.enter("")
     t.expect("White: You", "White to move:")
     assert "\x1b[48;5;" in t.raw, "no colors on a terminal that has them"
+    t.enter("book none")
+    t.expect("without an opening book")
     t.enter("depth 4")
     t.expect("looks 4 plies ahead")
     t.enter("e5")
@@ -138,18 +142,18 @@ def english_evening(folder):
 
 def french_evening(folder):
     """The locale chooses the language; Ctrl-C during thinking plays the move; the side is Black, the board flipped."""
-    t = Terminal("play", "--ascii", "--movetime", "600000", folder=folder, LANG="fr_FR.UTF-8")
+    t = Terminal("play", "--book", "none", "--ascii", "--movetime", "600000", "--fen", AFTER_A3, folder=folder, LANG="fr_FR.UTF-8")
     t.expect("Votre choix [1] :")
     t.enter("noirs")
     t.expect("h g f e d c b a", "profondeur ")
     time.sleep(0.5)
     t.type("\x03")
-    t.expect("kempelen : 1. ", "temps ", "Trait aux Noirs :")
+    t.expect("kempelen : 2. ", "temps ", "Trait aux Noirs :")
     assert "\x1b[48;5;" not in t.raw, "--ascii must not paint"
     t.enter("niveau débutant")
     t.expect("force de 800")
     t.enter("cf6")
-    t.expect("Vous : 1... Cf6", "kempelen : 2. ", "Trait aux Noirs :")
+    t.expect("Vous : 2... Cf6", "kempelen : 3. ", "Trait aux Noirs :")
     t.enter("Re7")
     t.expect("case e7 est occupée")
     t.enter("abandonner")
@@ -165,7 +169,7 @@ def french_evening(folder):
 
 def dutch_evening(folder):
     """--lang; words instead of a board; SIGTERM ends the program while it thinks, with its farewell."""
-    t = Terminal("play", "--lang", "nl", "--plain", "--side", "wit", "--depth", "2", folder=folder)
+    t = Terminal("play", "--lang", "nl", "--plain", "--book", "none", "--side", "wit", "--depth", "2", folder=folder)
     t.expect("Wit aan zet:")
     assert "+---" not in t.text(), "--plain must not draw"
     t.enter("bord")
@@ -194,12 +198,21 @@ def two_ctrl_c_leave(folder):
 
 def end_pressed_while_it_thinks(folder):
     """Ctrl-D before there is a prompt is not lost: the terminal keeps it, and the next prompt takes it."""
-    t = Terminal("play", "--side", "white", "--movetime", "1500", "--plain", folder=folder)
+    t = Terminal("play", "--side", "white", "--movetime", "1500", "--book", "none", "--plain", folder=folder)
     t.expect("White to move:")
     t.enter("e4")
     t.expect("depth ")
     t.type("\x04")
     t.expect("White to move:", "Goodbye.")
+    t.ends()
+
+
+def a_flag_falls_while_it_waits(folder):
+    """Nothing is typed: the game ends when the time is over."""
+    t = Terminal("play", "--side", "two", "--clock", "0:02", folder=folder)
+    t.expect("White to move:", "White has overstepped the time: Black wins. 0-1", "Game over")
+    t.enter("q")
+    t.expect("Goodbye.")
     t.ends()
 
 
@@ -231,7 +244,8 @@ def bad_options():
     """One clear sentence on standard error, exit status 2."""
     for arguments, word in ((["--side", "green"], "--side"), (["--lang", "xx"], "--lang"), (["--depth", "0"], "--depth"),
                             (["--fen", "blah"], "--fen"), (["--player", "nobody"], "nobody"),
-                            (["--movetime", "-1"], "--movetime"), (["--clock", "soon"], "--clock")):
+                            (["--movetime", "-1"], "--movetime"), (["--clock", "soon"], "--clock"),
+                            (["--level", "9"], "--level")):
         done = run_piped(["play", *arguments], "")
         assert done.returncode == 2 and word in done.stderr and done.stderr.count("\n") == 1, (arguments, done)
 
@@ -243,6 +257,7 @@ def main():
         dutch_evening(folder)
         two_ctrl_c_leave(folder)
         end_pressed_while_it_thinks(folder)
+        a_flag_falls_while_it_waits(folder)
     piped_input()
     nowhere_to_keep_games()
     bad_options()

@@ -26,6 +26,7 @@ ENGLISH = {
     "setup": "setup", "empty": "empty", "position": "Ke1 Qd1 black Ke8", "refused": ("-e8", "done", "not a possible position"),
     "done": ("black Ke8", "done"), "fen": ("fen", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"), "load": ("load game.pgn", "Game 1 of 1"),
     "quit": ("quit", "offered again at the next start", "Goodbye."), "offer": ("Go on with it?", "y"), "first": "Nf3",
+    "book": "Book (K own", "in book": "in book: kempelen", "no book": ("book none", "without an opening book"),
     "games": ("games", "kempelen *"), "comment": ("comment so far so good", "comment is written"),
 }
 FRENCH = {
@@ -39,18 +40,21 @@ FRENCH = {
     "refused": ("-e8", "fini", "position est impossible"), "done": ("noirs re8", "fini"),
     "fen": ("fen", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"), "load": ("charger partie.pgn", "Partie 1 sur 1"),
     "quit": ("quitter", "proposée au prochain démarrage", "Au revoir."), "offer": ("La continuer ?", "o"), "first": "Cf3",
-    "games": ("parties", "kempelen *"), "comment": ("commentaire jusqu'ici tout va bien", "commentaire est écrit"),
+    "book": "Bibliothèque (K", "in book": "dans la bibliothèque : kempelen",
+    "no book": ("bibliothèque sans", "sans bibliothèque"),
+    "games": ("parties", "kempelen *"), "comment": ("commentaire jusqu'ici tout va bien", "Commentaire ajouté"),
 }
 DUTCH = {
     "choice": "Uw keuze [1]:", "player": "Speler [kempelen]:", "level": "Niveau 1 tot 6", "clock": "Klok, bijvoorbeeld",
     "white": "Wit aan zet:", "criteria on": ("criteria", "criteria van elke zet worden getoond"), "more": "Druk op Enter",
     "best": "De vijf beste zetten:", "list": "Zetten van de partij tot nu toe:", "undo": ("terug", "Er is nog geen zet"),
     "moves": "zetten", "criteria off": ("geen criteria", "niet meer getoond"), "why": ("waarom", "Ervoor:"),
-    "change": ("speler kempelen", "kempelen"), "weak": ("niveau 800", "sterkte 800"), "set clock": ("klok 10+5", "Wit 10:05"),
-    "save": ("bewaar partij.pgn", "partij.pgn"), "setup": "opstellen", "empty": "leeg", "position": "Ke1 Dd1 zwart Ke8",
+    "change": ("speler kempelen", "kempelen"), "weak": ("niveau 800", "sterkte van 800"), "set clock": ("klok 10+5", "Wit 10:05"),
+    "save": ("bewaar partij.pgn", "partij.pgn"), "setup": "opzetten", "empty": "leeg", "position": "Ke1 Dd1 zwart Ke8",
     "refused": ("-e8", "klaar", "geen mogelijke stelling"), "done": ("zwart Ke8", "klaar"),
     "fen": ("fen", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"), "load": ("laad partij.pgn", "Partij 1 van 1"),
     "quit": ("stop", "bij de volgende start weer aangeboden", "Tot ziens."), "offer": ("Ermee doorgaan?", "j"), "first": "Pf3",
+    "book": "Boek (K eigen", "in book": "in het boek: kempelen", "no book": ("boek geen", "zonder openingsboek"),
     "games": ("partijen", "kempelen *"), "comment": ("opmerking tot nu toe goed", "opmerking staat"),
 }
 
@@ -113,12 +117,16 @@ def start(t, words):
     t.enter("1")
     t.expect(words["player"])
     t.says("kempelen56", words["level"])
+    t.says("", words["book"])
     t.says("", words["clock"])
     t.says("", words["white"])
 
 
 def game(t, words):
     """Criteria, a take-back, a reason, then another player, weaker, with a clock."""
+    t.says("e4", words["in book"], words["white"])
+    t.says(*words["no book"], words["white"])
+    t.says(words["undo"][0], words["white"])
     t.says(*words["criteria on"], words["white"])
     t.says("e4", "BALCENTRE(", words["more"])
     t.says("", words["more"])

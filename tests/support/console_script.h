@@ -47,7 +47,8 @@ class ScriptedLines final : public LineSource {
 public:
     ScriptedLines(std::vector<std::string> lines, std::ostream& out) : lines_(std::move(lines)), out_(out) {}
 
-    Entry read(std::string_view prompt) override;
+    using LineSource::read;
+    Entry read(std::string_view prompt, Patience patience) override;
     void offer(std::vector<std::string> words) override { offered = std::move(words); }
 
     bool is_used_up() const { return next_ == lines_.size(); }
@@ -109,7 +110,7 @@ inline search::Choice ScriptedPlayer::think(const Game& game, const search::Limi
     return choice;
 }
 
-inline Entry ScriptedLines::read(std::string_view prompt) {
+inline Entry ScriptedLines::read(std::string_view prompt, Patience /*patience*/) {
     out_ << prompt;
     if (next_ == lines_.size()) {
         out_ << '\n';

@@ -6,12 +6,17 @@
 #include "apps/terminal.h"
 #include "console/chess_clock.h"
 #include "console/interrupts.h"
+#include "console/levels.h"
 #include "console/line_editor.h"
 #include "console/session.h"
 #include "core/base/quote.h"
 #include "core/notation/fen.h"
+#include "players/handicap.h"
 #include "players/registry.h"
 
+#include <fmt/format.h>
+
+#include <cstdlib>
 #include <iostream>
 #include <memory>
 #include <optional>
@@ -30,6 +35,7 @@ struct PlayRequest {
     std::string name;
     std::string level;
     std::string clock;
+    std::string book = "own";
     std::optional<int> seed;
     bool ascii = false;
     bool unicode = false;
@@ -60,6 +66,20 @@ Result<search::Limits> limits_of(const PlayRequest& request) {
     }
     if (!limits.depth && !limits.move_time) limits.move_time = standard_time;
     return limits;
+}
+
+/// The personal book lies beside the games.
+std::string personal_book_path() {
+    const auto games = arena::standard_archive_path(std::getenv("XDG_DATA_HOME"), std::getenv("HOME"));
+    return games ? (games->parent_path() / "book.txt").string() : std::string();
+}
+
+/// Who is at the computer, as the environment has it.
+std::string login_name() {
+    for (const char* const variable : {"LOGNAME", "USER"}) {
+        if (const char* const name = std::getenv(variable); name != nullptr && *name != '\0') return name;
+    }
+    return {};
 }
 
 Result<console::Settings> settings_of(const PlayRequest& request) {
@@ -102,8 +122,17 @@ Result<console::Settings> settings_of(const PlayRequest& request) {
             ErrorCode::bad_argument,
             "--clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3, not " + quote(request.clock)};
     }
+    if (!request.level.empty() && !console::level_of(request.level)) {
+        return Error{
+            ErrorCode::bad_argument,
+            fmt::format("--level must be from 1 to 6, a name such as club, or from {} to {} (Elo), not {}",
+                        players::Handicap::weakest, players::Handicap::strongest, quote(request.level))};
+    }
+    settings.login = login_name();
     settings.level = request.level;
     settings.clock = request.clock;
+    settings.book = request.book;
+    settings.personal_book = personal_book_path();
     settings.asks_all = request.player.empty() && request.level.empty() && request.clock.empty() &&
                         !request.movetime && !request.depth;
     // Games differ from evening to evening, unless the user asks for the same again.
@@ -167,6 +196,8 @@ Action declare_play(Arguments& arguments) {
     arguments.option("--level", request->level, "a level from 1 to 6, its name, or a strength in Elo");
     arguments.option("--clock", request->clock,
                      "minutes + seconds for a move: 5+3, 40/90,30, h3 (hourglass)");
+    arguments.option("--book", request->book,
+                     "own, personal (kempelen/book.txt in your data folder), none, or a file (own)");
     arguments.option("--seed", request->seed, "of the lots that players draw: the same seed, the same game");
     arguments.flag("--ascii", request->ascii, "letters instead of chess symbols");
     arguments.flag("--unicode", request->unicode, "chess symbols whatever the locale says");
