@@ -1,6 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Any bytes as a Polyglot book and as a text book: neither reader crashes, what it takes is legal, and what it
-// writes is read again.
+// Any bytes as a Polyglot book and as a text book: neither reader crashes, what it takes is legal, and what
+// it writes is read again.
 #include "book/lines.h"
 #include "book/polyglot.h"
 

@@ -20,7 +20,7 @@ struct BookRecipe {
     std::uint64_t check_nodes = 40000;  ///< for the last look at the end of each line
     std::size_t plies = 12;             ///< shorter lines are played on to that length
     std::size_t most_plies = 24;        ///< longer ones are cut
-    int sift_limit = 80;             ///< for the first look, which sees little
+    int sift_limit = 80;                ///< for the first look, which sees little
     int limit = 50;  ///< a little less than the 60 that are allowed, for the search will change
     std::size_t threads = 1;
     std::size_t lines = 1200;  ///< at most; the openings left out are spread evenly

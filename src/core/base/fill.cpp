@@ -10,7 +10,8 @@ namespace kempelen {
 
 namespace {
 
-/// A place in a text: where it begins and ends, braces included, and what stands there. `{count}` takes a value;
+/// A place in a text: where it begins and ends, braces included, and what stands there. `{count}` takes a
+/// value;
 /// `{count:move|moves}` takes the word that agrees with it, the first where the value is "1".
 struct Place {
     std::size_t begin;
