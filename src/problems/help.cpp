@@ -78,6 +78,7 @@ HelpSolution solve_help(const Position& position, const Stipulation& wanted, Pro
     HelpSearch search(position, wanted.aim, table, watch);
     for (int moves = wanted.has_half ? 0 : 1; moves <= wanted.moves; ++moves) {
         const int plies = 2 * moves + (wanted.has_half ? 1 : 0);
+        table.make_room_for(plies + 1);
         search.walk(position, plies, solution.lines);
         solution.nodes = search.nodes();
         solution.length = wanted;

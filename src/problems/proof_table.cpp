@@ -19,6 +19,10 @@ Proof unpack(std::uint64_t data) {
             Move::unpack(static_cast<std::uint16_t>(data >> 16))};
 }
 
+constexpr std::size_t least_bytes = std::size_t{1} << 16;
+/// A move more is about that many times the work.
+constexpr std::size_t growth = 4;
+
 /// How deep the work was that an entry saves.
 int worth(std::uint64_t data) {
     if (data == 0) return -1;
@@ -28,8 +32,31 @@ int worth(std::uint64_t data) {
 
 }  // namespace
 
-ProofTable::ProofTable(std::size_t mebibytes) {
-    std::size_t bytes = std::bit_floor(std::max<std::size_t>(mebibytes << 20, 1U << 16));
+ProofTable::ProofTable(std::size_t mebibytes)
+    : most_bytes_(std::bit_floor(std::max<std::size_t>(mebibytes << 20, least_bytes))) {
+    take(least_bytes);
+}
+
+void ProofTable::make_room_for(int moves) {
+    std::size_t bytes = least_bytes;
+    for (int length = 2; length < moves && bytes < most_bytes_; ++length) {
+        bytes = std::min(bytes * growth, most_bytes_);
+    }
+    const std::size_t count = mask_ + 1;
+    if (bytes <= count * sizeof(Bucket)) return;
+    void* const old_room = room_;
+    const Bucket* const old = buckets_;
+    take(bytes);
+    for (std::size_t i = 0; i < count; ++i) {
+        for (const Entry& entry : old[i].entries) {
+            const std::uint64_t data = entry.data.load(std::memory_order_relaxed);
+            if (data != 0) store(entry.mark.load(std::memory_order_relaxed) ^ data, unpack(data));
+        }
+    }
+    std::free(old_room);  // NOLINT(cppcoreguidelines-no-malloc)
+}
+
+void ProofTable::take(std::size_t bytes) {
     // calloc leaves large blocks untouched, so that a small problem does not pay for a large table.
     // NOLINTNEXTLINE(cppcoreguidelines-no-malloc)
     while ((room_ = std::calloc(bytes + alignof(Bucket), 1)) == nullptr) {

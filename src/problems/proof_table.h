@@ -25,7 +25,8 @@ struct Proof {
 /// at any time; an entry torn by two writers is not found.
 class ProofTable {
 public:
-    /// Takes the next smaller power of two of memory, less where the system has not as much.
+    /// May take the next smaller power of two of memory, less where the system has not as much. It starts
+    /// with little: a page that is touched first costs more than a node, and short problems touch few.
     explicit ProofTable(std::size_t mebibytes);
     ~ProofTable();
     ProofTable(const ProofTable&) = delete;
@@ -34,6 +35,9 @@ public:
     std::optional<Proof> find(std::uint64_t key) const;
     /// Keeps the proof, if need be in the place of one that took less depth.
     void store(std::uint64_t key, const Proof& proof);
+    /// Makes room for proofs of so many moves, keeping all that is known. Requires: nobody else uses the
+    /// table.
+    void make_room_for(int moves);
     /// Asks the processor to fetch the place of the key.
     void prefetch(std::uint64_t key) const { __builtin_prefetch(&bucket(key)); }
 
@@ -48,10 +52,12 @@ private:
     };
 
     Bucket& bucket(std::uint64_t key) const { return buckets_[key & mask_]; }
+    void take(std::size_t bytes);
 
-    std::uint64_t mask_;
-    void* room_;       ///< pages that the system hands out empty, when they are first touched
-    Bucket* buckets_;  ///< the same, aligned
+    std::size_t most_bytes_;
+    std::uint64_t mask_ = 0;
+    void* room_ = nullptr;       ///< pages that the system hands out empty, when they are first touched
+    Bucket* buckets_ = nullptr;  ///< the same, aligned
 };
 
 }  // namespace kempelen::problems

@@ -58,6 +58,7 @@ public:
 private:
     void try_length(int moves) {
         next_ = 0;
+        table_.make_room_for(moves);
         Watch level(std::nullopt, [this] { return watch_.is_over(); });
         const std::size_t count = std::min<std::size_t>(options_.threads, roots_.size());
         while (provers_.size() < std::max<std::size_t>(count, 1)) {
@@ -111,6 +112,7 @@ Solution solve_defence(const Position& position, const Stipulation& wanted, Proo
     Prover prover(wanted.play, wanted.aim, table);
     prover.start(watch);
     for (int moves = 0; moves <= wanted.moves; ++moves) {
+        table.make_room_for(moves + 1);
         const bool is_forced = prover.defend(position, moves);
         solution.nodes = prover.nodes();
         if (prover.gave_up()) return solution;
