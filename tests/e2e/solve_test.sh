@@ -23,9 +23,11 @@ expect() {
 }
 
 expect 0 'solved: #2, key Bd6$' --mate 2 "$two"
-expect 0 'solved: #2, key Fd6$' --lang fr "$two"
-expect 0 'solved: #2, key Ld6$' --lang nl --threads 2 "$two"
+expect 0 'résolu : #2, clé Fd6$' --lang fr "$two"
+expect 0 'opgelost: #2, sleutel Ld6$' --lang nl --threads 2 "$two"
 expect 0 '^  1\.Bd6!  zugzwang$' --mate 2 --all "$two"
+expect 0 '^  1\.Fd6!  blocus$' --lang fr --mate 2 --all "$two"
+expect 0 '^verleidingen:$' --lang nl --mate 2 --all "$two"
 expect 0 '^      1\.\.\.Re5!|1\.\.\.Ke5!' --mate 2 --all "$two"
 expect 0 '"stipulation":"#2","solved":true,.*"length":2,"keys":\["f8d6"\]' --mate 2 --json "$two"
 expect 0 'solved: #-1$' --mate -2 '7K/BN1bRB2/1Qp4p/1R1pppp1/1P2k3/r3pNP1/2P1P3/b2r3q b - - 0 1'

@@ -119,7 +119,8 @@ Action declare_solve(Arguments& arguments) {
     arguments.flag("--assume-castling", request->assumes_castling,
                    "castling is allowed where king and rook stand at home, whatever the FEN says");
     arguments.flag("--any-material", request->any_material, "take any number of men");
-    arguments.option("--lang", request->language, "letters of the men: en, fr or nl [en]");
+    arguments.option("--lang", request->language,
+                     "language of a printed solution, letters of the men too: en, fr or nl [en]");
     arguments.flag("--json", request->json, "one JSON object a problem");
     arguments.footer(
         "Without --mate and --stipulation the shortest mate is sought until the time is up.\n"
