@@ -37,8 +37,9 @@ std::optional<Move> Book::choose(const Position& position, Random& random) const
 
 std::optional<Move> choose(const std::vector<WeighedMove>& moves, Random& random) {
     std::uint64_t total = 0;
-    for (const WeighedMove& known : moves)
+    for (const WeighedMove& known : moves) {
         total += static_cast<std::uint64_t>(known.weight);
+    }
     if (total == 0) return std::nullopt;
     std::uint64_t left = random.below(total);
     for (const WeighedMove& known : moves) {

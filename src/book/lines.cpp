@@ -39,10 +39,12 @@ std::optional<std::string> move_text(std::string_view word) {
 }
 
 std::string_view trimmed(std::string_view text) {
-    while (!text.empty() && is_space(text.front()))
+    while (!text.empty() && is_space(text.front())) {
         text.remove_prefix(1);
-    while (!text.empty() && is_space(text.back()))
+    }
+    while (!text.empty() && is_space(text.back())) {
         text.remove_suffix(1);
+    }
     return text;
 }
 
@@ -61,8 +63,9 @@ public:
         skip_comments();
         if (at_ == line_.size() || is_comment_start()) return std::nullopt;
         const std::size_t start = at_;
-        while (at_ < line_.size() && !is_space(line_[at_]) && line_[at_] != '{' && !is_comment_start())
+        while (at_ < line_.size() && !is_space(line_[at_]) && line_[at_] != '{' && !is_comment_start()) {
             ++at_;
+        }
         return Word{line_.substr(start, at_ - start), start + 1};
     }
     /// What follows # once next() has answered nothing.
@@ -107,8 +110,9 @@ void read_line(std::string_view text, std::size_t number, BookLines& book) {
 
 Game BookLine::game() const {
     Game game;
-    for (const Move move : moves)
+    for (const Move move : moves) {
         game.play(move);
+    }
     return game;
 }
 
@@ -136,8 +140,9 @@ Book BookLines::book() const {
 
 std::size_t BookLines::plies() const {
     std::size_t sum = 0;
-    for (const BookLine& line : lines)
+    for (const BookLine& line : lines) {
         sum += line.moves.size();
+    }
     return sum;
 }
 

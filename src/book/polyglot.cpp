@@ -29,8 +29,9 @@ constexpr std::size_t entry_size = 16;
 constexpr std::size_t largest_file = std::size_t{1} << 30;
 
 void append_big_endian(std::string& bytes, std::uint64_t value, int size) {
-    for (int shift = 8 * (size - 1); shift >= 0; shift -= 8)
+    for (int shift = 8 * (size - 1); shift >= 0; shift -= 8) {
         bytes += static_cast<char>(value >> shift & 0xFF);
+    }
 }
 
 BookEntry entry_of(std::string_view bytes) {

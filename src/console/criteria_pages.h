@@ -22,6 +22,8 @@ public:
 
     JudgedMoves(JudgedMoves&&) noexcept;
     JudgedMoves& operator=(JudgedMoves&&) noexcept;
+    JudgedMoves(const JudgedMoves&) = delete;
+    JudgedMoves& operator=(const JudgedMoves&) = delete;
     ~JudgedMoves();
 
     std::size_t count() const;

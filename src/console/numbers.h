@@ -13,8 +13,9 @@ namespace kempelen::console {
 inline std::optional<int> number_in(std::string_view text, int first, int last) {
     int number = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (fault != std::errc() || end != text.data() + text.size() || number < first || number > last)
+    if (fault != std::errc() || end != text.data() + text.size() || number < first || number > last) {
         return std::nullopt;
+    }
     return number;
 }
 

@@ -167,7 +167,7 @@ private:
     void ponder();
     void give_hint();
     void analyse(const std::string& argument);
-    void analyse_for(const search::Limits& limits);
+    void analyse_for(const search::Limits& wanted);
     void offer_draw();
     bool program_accepts_draw();
 

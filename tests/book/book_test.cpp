@@ -22,8 +22,9 @@ TEST(Book, ChoosesAsOftenAsTheWeightsSay) {
     const Book book("b", {entry(start, "e2e4", 3), entry(start, "d2d4", 1), entry(start, "a2a3", 0)});
     Random random(7);
     std::map<std::string, int> counts;
-    for (int i = 0; i < 4000; ++i)
+    for (int i = 0; i < 4000; ++i) {
         ++counts[to_uci(*book.choose(start, random), start)];
+    }
     EXPECT_NEAR(counts["e2e4"], 3000, 150);
     EXPECT_NEAR(counts["d2d4"], 1000, 150);
     EXPECT_EQ(counts["a2a3"], 0);
@@ -50,8 +51,9 @@ TEST(Book, WithoutABookWhiteBeginsWithOneOfFourMovesAndPrefersTheCenterPawns) {
     const Position start = Position::initial();
     Random random(3);
     std::map<std::string, int> counts;
-    for (int i = 0; i < 8000; ++i)
+    for (int i = 0; i < 8000; ++i) {
         ++counts[to_uci(*first_move(start, random), start)];
+    }
     EXPECT_EQ(counts.size(), 4U);
     EXPECT_NEAR(counts["e2e4"], 3000, 200);
     EXPECT_NEAR(counts["d2d4"], 3000, 200);

@@ -21,13 +21,13 @@
 #include "core/notation/uci_move.h"
 
 #include <chrono>
+#include <csignal>
 #include <cstdio>
 #include <cstdlib>
 #include <cstring>
 #include <fstream>
 #include <iostream>
 #include <optional>
-#include <signal.h>
 #include <sstream>
 #include <string>
 #include <thread>

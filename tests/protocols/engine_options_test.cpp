@@ -7,7 +7,7 @@
 
 #include <gtest/gtest.h>
 
-#include <signal.h>
+#include <csignal>
 #include <thread>
 #include <unistd.h>
 

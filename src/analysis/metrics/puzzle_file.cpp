@@ -43,8 +43,9 @@ Status PuzzleFile::read_heading() {
         {"PuzzleId", &id_}, {"FEN", &fen_}, {"Moves", &moves_}, {"Themes", &themes_}};
     for (const auto& [name, column] : wanted) {
         const auto found = std::ranges::find(names, name);
-        if (found == names.end())
+        if (found == names.end()) {
             return bad(fmt::format("no column {}: expected puzzles as of Lichess", name));
+        }
         *column = static_cast<std::size_t>(found - names.begin());
     }
     return {};

@@ -25,8 +25,9 @@ inline std::optional<Motif> find_clearance(const Line& line) {
         const Move cleared = line.move(ply - 2);
         if (cleared.is_promotion() || cleared.to() == follow.from() || cleared.to() == follow.to()) continue;
         if (line.before(ply).is_check() || is_king_chase(line, ply)) continue;
-        if (cleared.from() != follow.to() && !between(follow.from(), follow.to()).has(cleared.from()))
+        if (cleared.from() != follow.to() && !between(follow.from(), follow.to()).has(cleared.from())) {
             continue;
+        }
         if (!line.captured(ply - 2) || is_badly_placed(line.after(ply - 2), line.arrival(ply - 2))) {
             return Motif{MotifId::clearance, ply - 2, follow.to(), {cleared.from(), follow.to()}};
         }

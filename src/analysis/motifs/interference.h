@@ -24,8 +24,9 @@ inline std::optional<Square> cut_off_guard(const Position& before, Square guarde
 inline std::optional<Motif> find_interference(const Line& line) {
     for (const std::size_t ply : line.later()) {
         const Square square = line.move(ply).to();
-        if (!line.captured(ply) || !line.before(ply).man_on(square) || is_guarded(line.before(ply), square))
+        if (!line.captured(ply) || !line.before(ply).man_on(square) || is_guarded(line.before(ply), square)) {
             continue;
+        }
         for (const std::size_t block : {ply - 2, ply - 1}) {
             const Position& before = line.before(block);
             const auto man = before.man_on(square);

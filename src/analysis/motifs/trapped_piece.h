@@ -15,8 +15,9 @@ namespace kempelen::analysis {
 inline bool is_trapped(const Position& position, Square square) {
     const Piece piece = position.piece_on(square);
     if (piece == Piece::pawn || piece == Piece::king) return false;
-    if (position.is_check() || position.pinned().has(square) || !is_badly_placed(position, square))
+    if (position.is_check() || position.pinned().has(square) || !is_badly_placed(position, square)) {
         return false;
+    }
     for (const Move escape : legal_moves(position)) {
         if (escape.from() != square) continue;
         const auto taken = position.captured_by(escape);

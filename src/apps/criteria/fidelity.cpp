@@ -245,9 +245,10 @@ Result<std::string> fidelity_report(const std::string& folder) {
         GameReport moves(settings);
         for (std::string line; games_file->next(line);) {
             const Status read = moves.add(Json::parse(line));
-            if (!read)
+            if (!read) {
                 return broken_file(fmt::format("{}: line {}", games, games_file->number()),
                                    read.error().what);
+            }
         }
         if (!games_file->status()) return broken_file(games, absent);
         return "version proto55\n" + screens.text() + moves.text();

@@ -14,9 +14,6 @@ constexpr int patience = 5000;  ///< milliseconds to wait for another program th
 
 ReasonId reason_of_sqlite(int code) {
     switch (code & 0xFF) {
-        case SQLITE_NOTADB:
-        case SQLITE_CORRUPT:
-            return ReasonId::file_unreadable;
         case SQLITE_FULL:
             return ReasonId::disk_full;
         case SQLITE_PERM:
@@ -25,7 +22,6 @@ ReasonId reason_of_sqlite(int code) {
             return ReasonId::file_not_allowed;
         case SQLITE_BUSY:
         case SQLITE_LOCKED:
-            return ReasonId::file_unwritable;
         case SQLITE_CANTOPEN:
             return ReasonId::file_unwritable;
         default:

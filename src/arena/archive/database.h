@@ -76,6 +76,8 @@ public:
     static Result<Transaction> begin(Database& database);
     Transaction(Transaction&& other) noexcept : database_(other.database_) { other.database_ = nullptr; }
     Transaction& operator=(Transaction&&) = delete;
+    Transaction(const Transaction&) = delete;
+    Transaction& operator=(const Transaction&) = delete;
     ~Transaction();
 
     Status commit();

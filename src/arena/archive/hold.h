@@ -17,6 +17,8 @@ public:
 
     GameHold(GameHold&& other) noexcept : descriptor_(other.descriptor_) { other.descriptor_ = -1; }
     GameHold& operator=(GameHold&& other) noexcept;
+    GameHold(const GameHold&) = delete;
+    GameHold& operator=(const GameHold&) = delete;
     ~GameHold();
 
 private:

@@ -35,6 +35,7 @@ Result<std::vector<Opening>> read_polyglot_openings(const OpeningOrder& order) {
     for (int i = 0; i < walks; ++i) {
         std::vector<Move> line = follow(*book, order.plies.value_or(usual_plies), random);
         std::vector<std::uint16_t> packed;
+        packed.reserve(line.size());
         for (const Move move : line) {
             packed.push_back(move.packed());
         }

@@ -16,8 +16,9 @@ std::size_t Pool::member(std::string_view name) {
 
 std::string remarks(const Pool& pool) {
     std::string text;
-    if (pool.unfinished > 0)
+    if (pool.unfinished > 0) {
         text += "Not counted: " + counted(pool.unfinished, "game") + " without a result.\n";
+    }
     if (pool.broken > 0) {
         text += "Counted by the result alone: " + counted(pool.broken, "game") +
                 " with moves that cannot be read (kempelen pgn check tells where).\n";

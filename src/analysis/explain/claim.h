@@ -1,0 +1,47 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What an explanation may say: one fact with the line that proves it.
+#pragma once
+
+#include "analysis/explain/material.h"
+#include "analysis/motifs/motif.h"
+#include "core/move.h"
+#include "core/position.h"
+
+#include <cstdint>
+#include <optional>
+#include <string_view>
+#include <vector>
+
+namespace kempelen::analysis {
+
+enum class ClaimKind : std::uint8_t {
+    only_legal,  ///< the first move of the line is the only legal one
+    mates,       ///< the side to move mates in `moves` moves by the line
+    is_mated,    ///< after the first move the other side mates in `moves` moves
+    wins,        ///< the side to move wins the swing by the line
+    loses,       ///< the other side wins it: the swing is that of the side to move
+    motif,       ///< the line shows the motif
+    stops,       ///< `other` is what the opponent threatens after a pass; the first move of the line meets it
+    overlooks,   ///< the first move of the line does not meet it, and it comes
+    only_good,   ///< every other move gives 0.15 expected points or more away; `other` is the next best
+    misses,      ///< the line begins with a better move that mates or wins the swing
+    criterion,   ///< what one criterion says for the position after the line against the one after `other`
+    no_criterion,   ///< no criterion makes out 0.15 pawns; the search prefers the line by `pawns`
+    no_common_end,  ///< the search prefers the line by `pawns`, the criteria together do not
+};
+
+/// One fact. Which members count depends on the kind.
+struct Claim {
+    ClaimKind kind;
+    Position position;       ///< where the line begins
+    std::vector<Move> line;  ///< the proof
+    int moves = 0;           ///< to mate
+    Swing swing{};           ///< for the side to move of `position`
+    std::optional<Motif> motif{};
+    Color motif_side = Color::white;  ///< whose motif
+    std::vector<Move> other{};        ///< the line that is compared, or the threat
+    std::string_view criterion{};
+    double pawns = 0;  ///< what the criterion says, or how far two moves are apart
+};
+
+}  // namespace kempelen::analysis

@@ -1,0 +1,55 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/difference.h"
+
+#include "analysis/explain/material.h"
+#include "eval/trace.h"
+
+#include <algorithm>
+#include <cmath>
+
+namespace kempelen::analysis {
+
+namespace {
+
+/// What each criterion adds to the score of a position, in pawns for a side.
+std::vector<CriterionDifference> parts_of(const Position& position, Color us, double& score) {
+    const eval::Trace trace = eval::trace(position);
+    const double side = us == Color::white ? 0.01 : -0.01;
+    score = trace.score.value() * side;
+    const double middlegame = trace.phase / 24.0;
+    const double endgame = (24 - trace.phase) / 24.0 * trace.scale / 64.0;
+    std::vector<CriterionDifference> parts;
+    for (const eval::TermTrace& term : trace.terms) {
+        const double value = (term.white.middlegame - term.black.middlegame) * middlegame +
+                             (term.white.endgame - term.black.endgame) * endgame;
+        parts.push_back({term.id, value * side});
+    }
+    return parts;
+}
+
+}  // namespace
+
+Difference compare(const Position& one, const Position& other, Color us) {
+    Difference difference;
+    double score_of_other = 0;
+    difference.criteria = parts_of(one, us, difference.score);
+    const std::vector<CriterionDifference> others = parts_of(other, us, score_of_other);
+    difference.score -= score_of_other;
+    for (std::size_t i = 0; i < others.size(); ++i) {
+        difference.criteria[i].pawns -= others[i].pawns;
+        difference.sum += difference.criteria[i].pawns;
+    }
+    std::ranges::stable_sort(difference.criteria, [](const auto& a, const auto& b) {
+        return std::abs(a.pawns) > std::abs(b.pawns);
+    });
+    return difference;
+}
+
+std::size_t common_end(const Line& one, const Line& other) {
+    for (std::size_t plies = std::min(one.size(), other.size()); plies > 0; --plies) {
+        if (is_quiet(one.after(plies - 1)) && is_quiet(other.after(plies - 1))) return plies;
+    }
+    return 0;
+}
+
+}  // namespace kempelen::analysis

@@ -1,0 +1,265 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/explain.h"
+
+#include "analysis/explain/difference.h"
+#include "analysis/explain/verify.h"
+#include "analysis/motifs/find.h"
+#include "core/base/assert.h"
+#include "eval/evaluator.h"
+
+#include <algorithm>
+#include <cmath>
+#include <utility>
+
+namespace kempelen::analysis {
+
+namespace {
+
+using Score = search::ReportedScore;
+
+constexpr int borne_out = 70;            // centipawns of score for each pawn of material
+constexpr double only_good_from = 0.15;  // expected points
+constexpr double criterion_from = 0.15;  // pawns
+constexpr std::size_t most_criteria = 3;
+constexpr std::size_t most_motifs = 2;
+
+bool is_mate_for(const Candidate& candidate) {
+    return candidate.score.kind == Score::Kind::mate && candidate.score.value > 0;
+}
+
+bool is_mate_against(const Candidate& candidate) {
+    return candidate.score.kind == Score::Kind::mate && candidate.score.value <= 0;
+}
+
+/// Whether the search agrees that the swing at the end of a line is real: its score must have moved from what
+/// the board says now by a good part of the swing.
+bool is_borne_out(const Position& position, const Candidate& candidate, int gain) {
+    eval::Evaluator evaluator;
+    const int now = evaluator.evaluate(position).value();
+    const int moved = centipawns(candidate.score) - now;
+    return gain > 0 ? moved >= borne_out * gain : moved <= borne_out * gain;
+}
+
+bool is_mate_name(MotifId id) { return id >= MotifId::smothered_mate; }
+
+/// Motifs by which a king is mated; a fork on the way to a mate explains nothing.
+bool serves_mate(MotifId id) {
+    constexpr MotifId serving[] = {MotifId::double_check,   MotifId::sacrifice,    MotifId::deflection,
+                                   MotifId::attraction,     MotifId::interference, MotifId::clearance,
+                                   MotifId::under_promotion};
+    return is_mate_name(id) || std::ranges::find(serving, id) != std::end(serving);
+}
+
+/// Motifs by which material is won.
+bool wins_material(MotifId id) {
+    return !is_mate_name(id) && id != MotifId::quiet_move && id != MotifId::defensive_move &&
+           id != MotifId::clearance;
+}
+
+/// Keeps the first moves of a line.
+void cut(std::vector<Move>& line, std::size_t plies) {
+    line.erase(line.begin() + static_cast<std::ptrdiff_t>(plies), line.end());
+}
+
+/// Gathers the claims that hold.
+class Reasoning {
+public:
+    explicit Reasoning(const Study& study) : study_(study) {}
+
+    Explanation best();
+    Explanation asked();
+
+private:
+    const Position& position() const { return study_.position; }
+    Color us() const { return position().side_to_move(); }
+
+    bool say(Claim claim);
+    bool say_result(const Candidate& candidate);
+    void say_motifs(const Candidate& candidate);
+    void say_threat(const Candidate& candidate);
+    void say_only_good();
+    void say_missed();
+    void say_criteria(const Candidate& one, const Candidate& other);
+    bool is_threat_worth_saying() const;
+
+    const Study& study_;
+    Explanation explanation_{};
+};
+
+bool Reasoning::say(Claim claim) {
+    if (!holds(claim)) {
+        ++explanation_.rejected;
+        return false;
+    }
+    explanation_.claims.push_back(std::move(claim));
+    return true;
+}
+
+/// Mate or material, for or against. False when the line has neither.
+bool Reasoning::say_result(const Candidate& candidate) {
+    Claim claim{ClaimKind::mates, position(), candidate.line};
+    if (is_mate_for(candidate) || is_mate_against(candidate)) {
+        claim.kind = is_mate_for(candidate) ? ClaimKind::mates : ClaimKind::is_mated;
+        claim.moves = std::abs(candidate.score.value);
+        return say(std::move(claim));
+    }
+    claim.swing = swing_of(Line(position(), candidate.line, us()));
+    const int gain = claim.swing.gain();
+    if (gain == 0 || !is_borne_out(position(), candidate, gain)) return false;
+    claim.kind = gain > 0 ? ClaimKind::wins : ClaimKind::loses;
+    cut(claim.line, claim.swing.plies);
+    return say(std::move(claim));
+}
+
+/// The motifs behind the result that was said last: of the side that has it, while it comes about.
+void Reasoning::say_motifs(const Candidate& candidate) {
+    const Claim result = explanation_.claims.back();
+    const bool is_ours = result.kind == ClaimKind::mates || result.kind == ClaimKind::wins;
+    const bool is_mate = result.kind == ClaimKind::mates || result.kind == ClaimKind::is_mated;
+    const Color side = is_ours ? us() : ~us();
+    std::vector<Motif> motifs = find_motifs(Line(position(), candidate.line, side));
+    // The name of a mate says most; then what comes first.
+    std::ranges::stable_sort(motifs, [](const Motif& a, const Motif& b) {
+        return is_mate_name(a.id) != is_mate_name(b.id) ? is_mate_name(a.id) : a.ply < b.ply;
+    });
+    std::size_t said = 0;
+    for (const Motif& motif : motifs) {
+        if (said == most_motifs) break;
+        if (motif.ply >= result.line.size() || !(is_mate ? serves_mate(motif.id) : wins_material(motif.id)))
+            continue;
+        Claim claim{ClaimKind::motif, position(), candidate.line};
+        claim.motif = motif;
+        claim.motif_side = side;
+        if (say(std::move(claim))) ++said;
+    }
+}
+
+bool Reasoning::is_threat_worth_saying() const {
+    if (!study_.threat) return false;
+    if (is_mate_for(*study_.threat)) return true;
+    Position passed = position();
+    passed.play_null();
+    return swing_of(Line(passed, study_.threat->line, ~us())).gain() >= 2 &&
+           is_borne_out(passed, *study_.threat, 2);
+}
+
+/// What the opponent threatens, and whether the move does something about it.
+void Reasoning::say_threat(const Candidate& candidate) {
+    if (!is_threat_worth_saying()) return;
+    const bool comes = candidate.line.size() > 1 && candidate.line[1] == study_.threat->move;
+    const bool is_lost =
+        is_mate_against(candidate) || swing_of(Line(position(), candidate.line, us())).gain() < 0;
+    Claim claim{ClaimKind::stops, position(), candidate.line};
+    claim.other = study_.threat->line;
+    if (is_mate_for(*study_.threat)) claim.moves = study_.threat->score.value;
+    if (comes && is_lost) {
+        claim.kind = ClaimKind::overlooks;
+        say(std::move(claim));
+    } else if (!comes && !is_lost && !is_mate_for(candidate)) {
+        say(std::move(claim));
+    }
+}
+
+void Reasoning::say_only_good() {
+    if (study_.best.size() < 2) return;
+    const double lead = expected_points(study_.best[0].score) - expected_points(study_.best[1].score);
+    if (lead < only_good_from) return;
+    Claim claim{ClaimKind::only_good, position(), study_.best[0].line};
+    claim.other = study_.best[1].line;
+    claim.pawns = lead;
+    say(std::move(claim));
+}
+
+/// What the best move would have done in place of the one asked about.
+void Reasoning::say_missed() {
+    const Candidate& best = study_.best.front();
+    Claim claim{ClaimKind::misses, position(), best.line};
+    if (is_mate_for(best)) {
+        claim.moves = best.score.value;
+    } else {
+        claim.swing = swing_of(Line(position(), best.line, us()));
+        if (claim.swing.gain() < 1 || !is_borne_out(position(), best, claim.swing.gain())) {
+            return;
+        }
+        cut(claim.line, claim.swing.plies);
+    }
+    say(std::move(claim));
+}
+
+/// What the criteria say at the ends of two lines, for the one against the other. Where they do not bear the
+/// search out, that is said.
+void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
+    const Line good(position(), one.line, us());
+    const Line bad(position(), other.line, us());
+    const std::size_t plies = common_end(good, bad);
+    Claim claim{ClaimKind::no_common_end, position(), one.line};
+    claim.other = other.line;
+    claim.pawns = (centipawns(one.score) - centipawns(other.score)) / 100.0;
+    if (plies == 0) {
+        say(std::move(claim));
+        return;
+    }
+    cut(claim.line, plies);
+    cut(claim.other, plies);
+    const Difference difference = compare(good.after(plies - 1), bad.after(plies - 1), us());
+    const bool is_even = difference.criteria.front().pawns < criterion_from &&
+                         difference.criteria.front().pawns > -criterion_from;
+    if (is_even || difference.sum <= 0) {
+        if (is_even) claim.kind = ClaimKind::no_criterion;
+        say(std::move(claim));
+        return;
+    }
+    claim.kind = ClaimKind::criterion;
+    std::size_t said = 0;
+    for (const CriterionDifference& part : difference.criteria) {
+        if (said == most_criteria || part.pawns < criterion_from) continue;
+        claim.criterion = part.id;
+        claim.pawns = part.pawns;
+        if (say(claim)) ++said;
+    }
+}
+
+Explanation Reasoning::best() {
+    const Candidate& best = study_.best.front();
+    explanation_.subject = best.move;
+    if (study_.best.size() == 1) {
+        say({ClaimKind::only_legal, position(), {best.move}});
+        return std::move(explanation_);
+    }
+    if (say_result(best)) {
+        say_motifs(best);
+    } else {
+        say_threat(best);
+    }
+    if (best.score.kind != Score::Kind::mate) say_only_good();
+    if (explanation_.claims.empty()) say_criteria(best, study_.best[1]);
+    return std::move(explanation_);
+}
+
+Explanation Reasoning::asked() {
+    const Candidate& best = study_.best.front();
+    const Candidate& asked = *study_.asked;
+    explanation_.subject = asked.move;
+    explanation_.verdict = verdict_of(study_);
+    explanation_.cost = std::max(0.0, expected_points(best.score) - expected_points(asked.score));
+    if (say_result(asked)) {
+        say_motifs(asked);
+    } else {
+        say_threat(asked);
+    }
+    if (explanation_.verdict <= Verdict::good) return std::move(explanation_);
+    say_missed();
+    if (explanation_.claims.empty()) say_criteria(best, asked);
+    return std::move(explanation_);
+}
+
+}  // namespace
+
+Explanation explain(const Study& study) {
+    KEMPELEN_ASSERT(!study.best.empty(), "the game is over: there is nothing to explain");
+    Reasoning reasoning(study);
+    if (study.asked && study.asked->move != study.best.front().move) return reasoning.asked();
+    return reasoning.best();
+}
+
+}  // namespace kempelen::analysis

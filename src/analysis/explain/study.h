@@ -1,0 +1,53 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What one search of a position knows: the facts that explanations are made of.
+#pragma once
+
+#include "core/game.h"
+#include "search/searcher.h"
+
+#include <optional>
+#include <vector>
+
+namespace kempelen::analysis {
+
+/// A move with what the search thinks of it.
+struct Candidate {
+    Move move;
+    search::ReportedScore score;  ///< for the side that plays the move
+    std::vector<Move> line;       ///< best play, the move first
+    int depth = 0;                ///< plies searched
+};
+
+/// Everything that was found out about a position. Label and text of an explanation come from one study, so
+/// that they cannot disagree.
+struct Study {
+    Position position;
+    std::vector<Candidate> best;  ///< best first, two where there are two moves; empty when the game is over
+    std::optional<Candidate> asked;   ///< the move that was asked about, also when it is the best one
+    std::optional<Candidate> threat;  ///< what the opponent would play if the side to move passed
+};
+
+/// How hard to think. With nodes the study is the same on every machine.
+struct Effort {
+    std::optional<std::uint64_t> nodes;
+    search::Milliseconds time{150};  ///< where no nodes are given
+};
+
+/// What to study beside the best moves. All moves are legal.
+struct Question {
+    std::optional<Move> asked;  ///< what of this move?
+    std::vector<Move> among;    ///< the best one of these only; empty: of all
+};
+
+/// Studies the present position of a game. Of a hundred parts of the effort 45 go to the best move, 15 to the
+/// next best, 30 to the move asked about where it is another one, and 10 to the threat.
+Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher);
+
+/// The chance to win, from 0 to 1, draws half, for whom the score is. By a logistic curve through 0.5 that
+/// gives a pawn 0.59, as the win percentages of Lichess do.
+double expected_points(const search::ReportedScore& score);
+
+/// The score in centipawns; mates count more than any other, the quicker the more.
+int centipawns(const search::ReportedScore& score);
+
+}  // namespace kempelen::analysis

@@ -1,0 +1,179 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/verify.h"
+
+#include "analysis/explain/difference.h"
+#include "analysis/explain/verify_motif.h"
+#include "analysis/motifs/board_facts.h"
+#include "core/movegen.h"
+#include "core/see.h"
+#include "problems/solve.h"
+
+#include <algorithm>
+#include <array>
+#include <chrono>
+#include <cmath>
+
+namespace kempelen::analysis {
+
+namespace {
+
+/// The position after a line, or nothing where a move of it is not legal.
+std::optional<Position> played(Position position, const std::vector<Move>& line) {
+    for (const Move move : line) {
+        if (!position.is_legal(move)) return std::nullopt;
+        position.play(move);
+    }
+    return position;
+}
+
+/// Tries to refute that the side to move mates within so many moves. What takes too long is not refuted: then
+/// the line stands.
+bool is_refuted(const Position& position, int moves) {
+    constexpr int provable = 3;
+    if (moves > provable) return false;
+    problems::Watch watch(std::chrono::milliseconds(30));
+    problems::ProofTable table(1);
+    problems::Stipulation wanted;
+    wanted.moves = moves;
+    problems::SolveOptions options;
+    options.all_keys = false;
+    const problems::Solution solution = problems::solve(position, wanted, options, table, watch);
+    return solution.verdict == problems::Verdict::refuted;
+}
+
+/// The line ends in mate of the loser with the winner's n-th move.
+bool ends_in_mate(const Position& start, const std::vector<Move>& line, Color winner, int moves) {
+    const auto end = played(start, line);
+    if (!end || !is_mate(*end) || end->side_to_move() == winner) return false;
+    const std::size_t of_winner = start.side_to_move() == winner ? (line.size() + 1) / 2 : line.size() / 2;
+    return of_winner == static_cast<std::size_t>(moves);
+}
+
+bool holds_mate(const Claim& claim) {
+    if (!ends_in_mate(claim.position, claim.line, claim.position.side_to_move(), claim.moves)) return false;
+    return !is_refuted(claim.position, claim.moves);
+}
+
+bool holds_being_mated(const Claim& claim) {
+    if (claim.line.empty() || !claim.position.is_legal(claim.line.front())) return false;
+    const Color winner = ~claim.position.side_to_move();
+    if (!ends_in_mate(claim.position, claim.line, winner, claim.moves)) return false;
+    return !is_refuted(claim.position.after(claim.line.front()), claim.moves);
+}
+
+/// Pawns, minor pieces, rooks and queens more than the other side has, counted square by square.
+std::array<int, 4> surplus_of(const Position& position, Color us) {
+    constexpr std::array<std::size_t, 5> group{0, 1, 1, 2, 3};
+    std::array<int, 4> surplus{};
+    for (int square = 0; square < 64; ++square) {
+        const auto man = position.man_on(Square::from_index(square));
+        if (!man || man->piece == Piece::king) continue;
+        surplus[group[static_cast<std::size_t>(index_of(man->piece))]] += man->color == us ? 1 : -1;
+    }
+    return surplus;
+}
+
+/// Nothing is left to take with gain when the line ends.
+bool is_over(const Position& end) {
+    if (end.is_check()) return false;
+    return std::ranges::none_of(
+        legal_moves(end), [&](Move move) { return end.is_capture(move) && static_exchange(end, move) > 0; });
+}
+
+bool holds_swing(const Claim& claim, int sign) {
+    const auto end = played(claim.position, claim.line);
+    if (!end || !is_over(*end)) return false;
+    const Color us = claim.position.side_to_move();
+    const std::array<int, 4> before = surplus_of(claim.position, us);
+    const std::array<int, 4> after = surplus_of(*end, us);
+    const auto& [pawns, knights, bishops, rooks, queens] = claim.swing.count;
+    const std::array<int, 4> claimed{pawns, knights + bishops, rooks, queens};
+    constexpr std::array<int, 4> values{1, 3, 5, 9};
+    int gain = 0;
+    for (std::size_t i = 0; i < values.size(); ++i) {
+        if (after[i] - before[i] != claimed[i]) return false;
+        gain += values[i] * claimed[i];
+    }
+    return gain * sign > 0;
+}
+
+bool holds_missed(const Claim& claim) { return claim.moves > 0 ? holds_mate(claim) : holds_swing(claim, 1); }
+
+/// The threat can be played once the side to move has passed, and the move asked about keeps it in play or
+/// not.
+bool holds_threat(const Claim& claim) {
+    if (claim.position.is_check() || claim.other.empty()) return false;
+    Position passed = claim.position;
+    passed.play_null();
+    if (!played(passed, claim.other) || !played(claim.position, claim.line)) return false;
+    if (claim.moves > 0 && !ends_in_mate(passed, claim.other, passed.side_to_move(), claim.moves)) {
+        return false;
+    }
+    const bool comes = claim.line.size() > 1 && claim.line[1] == claim.other.front();
+    return comes == (claim.kind == ClaimKind::overlooks);
+}
+
+bool holds_criterion(const Claim& claim) {
+    const auto one = played(claim.position, claim.line);
+    const auto other = played(claim.position, claim.other);
+    if (!one || !other) return false;
+    const Difference difference = compare(*one, *other, claim.position.side_to_move());
+    if (std::abs(difference.sum - difference.score) > 0.021) return false;  // two roundings to centipawns
+    return std::ranges::any_of(difference.criteria, [&](const CriterionDifference& part) {
+        return part.id == claim.criterion && std::abs(part.pawns - claim.pawns) < 0.001;
+    });
+}
+
+bool holds_no_criterion(const Claim& claim) {
+    const auto one = played(claim.position, claim.line);
+    const auto other = played(claim.position, claim.other);
+    if (!one || !other) return false;
+    const Difference difference = compare(*one, *other, claim.position.side_to_move());
+    return std::ranges::none_of(difference.criteria,
+                                [](const CriterionDifference& part) { return std::abs(part.pawns) >= 0.15; });
+}
+
+/// The lines part, or their ends do not speak for the first.
+bool holds_no_common_end(const Claim& claim) {
+    const auto one = played(claim.position, claim.line);
+    const auto other = played(claim.position, claim.other);
+    if (!one || !other || claim.line.front() == claim.other.front()) return false;
+    const bool can_be_compared = claim.line.size() == claim.other.size() && is_over(*one) && is_over(*other);
+    return !can_be_compared || compare(*one, *other, claim.position.side_to_move()).sum <= 0;
+}
+
+}  // namespace
+
+bool holds(const Claim& claim) {
+    switch (claim.kind) {
+        case ClaimKind::only_legal:
+            return claim.line.size() == 1 && claim.position.is_legal(claim.line.front()) &&
+                   legal_moves(claim.position).size() == 1;
+        case ClaimKind::mates:
+            return holds_mate(claim);
+        case ClaimKind::is_mated:
+            return holds_being_mated(claim);
+        case ClaimKind::wins:
+            return holds_swing(claim, 1);
+        case ClaimKind::loses:
+            return holds_swing(claim, -1);
+        case ClaimKind::motif:
+            return played(claim.position, claim.line) && proves(claim);
+        case ClaimKind::stops:
+        case ClaimKind::overlooks:
+            return holds_threat(claim);
+        case ClaimKind::only_good:
+            return played(claim.position, claim.line) && played(claim.position, claim.other);
+        case ClaimKind::no_common_end:
+            return holds_no_common_end(claim);
+        case ClaimKind::misses:
+            return holds_missed(claim);
+        case ClaimKind::criterion:
+            return holds_criterion(claim);
+        case ClaimKind::no_criterion:
+            return holds_no_criterion(claim);
+    }
+    return false;
+}
+
+}  // namespace kempelen::analysis

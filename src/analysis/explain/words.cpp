@@ -1,0 +1,296 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/words.h"
+
+#include "analysis/motifs/board_facts.h"
+#include "analysis/motifs/find.h"
+#include "core/notation/line_text.h"
+#include "embedded/analysis.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <cstdlib>
+
+namespace kempelen::analysis {
+
+namespace {
+
+std::string_view catalogue_text(Language language) {
+    switch (language) {
+        case Language::english:
+            return embedded::i18n_explain_en_toml().text();
+        case Language::french:
+            return embedded::i18n_explain_fr_toml().text();
+        case Language::dutch:
+            return embedded::i18n_explain_nl_toml().text();
+    }
+    return {};
+}
+
+constexpr std::array<std::string_view, 6> piece_keys{"pawn", "knight", "bishop", "rook", "queen", "king"};
+
+std::string_view key_of(Piece piece) { return piece_keys[static_cast<std::size_t>(index_of(piece))]; }
+
+/// A sentence begins with a capital letter; move texts begin with a digit.
+std::string capitalized(std::string text) {
+    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
+    return text;
+}
+
+std::string uncapitalized(std::string text) {
+    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
+    return text;
+}
+
+/// Rook for a minor piece, and nothing else.
+bool is_exchange(const Swing& swing, int sign) {
+    const auto& [pawns, knights, bishops, rooks, queens] = swing.count;
+    return pawns == 0 && queens == 0 && rooks * sign == 1 && (knights + bishops) * sign == -1 &&
+           (knights == 0 || bishops == 0);
+}
+
+}  // namespace
+
+Words::Words(Language language, Level level)
+    : language_(language), level_(level), letters_(&letters::of(language)) {
+    Result<Catalogue> catalogue = Catalogue::parse(catalogue_text(language));
+    KEMPELEN_ASSERT(catalogue, "the embedded words of explanations cannot be read");
+    if (catalogue) catalogue_ = *std::move(catalogue);
+}
+
+std::string Words::text(std::string_view key) const {
+    const std::string* const found = catalogue_.find(key);
+    KEMPELEN_ASSERT(found != nullptr, "the catalogue of explanations lacks a text");
+    return found != nullptr ? *found : std::string(key);
+}
+
+std::string Words::say(std::string_view key, const std::vector<TextValue>& values) const {
+    return capitalized(fill(text(key), values));
+}
+
+std::string Words::hundredths(double pawns) const {
+    std::string text = fmt::format("{:+.2f}", pawns);
+    if (language_ != Language::english) std::ranges::replace(text, '.', ',');
+    return text;
+}
+
+std::string Words::score(const search::ReportedScore& score) const {
+    if (score.kind == search::ReportedScore::Kind::centipawns) return hundredths(score.value / 100.0);
+    return fill(text(score.value > 0 ? "score.mate" : "score.mated"),
+                std::vector<TextValue>{{"moves", std::to_string(std::abs(score.value))}});
+}
+
+std::string Words::criterion(std::string_view id) const { return text("criterion." + std::string(id)); }
+
+std::string Words::line(const Position& position, const std::vector<Move>& moves) const {
+    constexpr std::size_t lengths[] = {4, 8, 100};
+    std::vector<Move> shown = moves;
+    Position end = position;
+    for (const Move move : moves) {
+        end.play(move);
+    }
+    const std::size_t most = lengths[static_cast<std::size_t>(level_)];
+    const bool is_cut = !is_mate(end) && shown.size() > most;
+    if (is_cut) shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(most), shown.end());
+    return numbered_line(position, shown, *letters_) + (is_cut ? " ..." : "");
+}
+
+std::string Words::man(const Position& position, Square square) const {
+    const auto found = position.man_on(square);
+    if (!found) return square.name();
+    const std::string name = text(fmt::format("man.{}", key_of(found->piece)));
+    return fill(text("man-on"), std::vector<TextValue>{{"man", name}, {"square", square.name()}});
+}
+
+std::string Words::joined(const std::vector<std::string>& parts) const {
+    std::string all;
+    for (std::size_t i = 0; i < parts.size(); ++i) {
+        if (i > 0) all += i + 1 == parts.size() ? " " + text("and") + " " : ", ";
+        all += parts[i];
+    }
+    return all;
+}
+
+std::string Words::men(const Position& position, const std::vector<Square>& squares) const {
+    std::vector<std::string> names;
+    for (const Square square : squares) {
+        names.push_back(man(position, square));
+    }
+    return joined(names);
+}
+
+std::string Words::counted(Piece piece, int count) const {
+    if (count == 1) return text(fmt::format("one.{}", key_of(piece)));
+    const std::string number = count <= 8 ? text(fmt::format("number.{}", count)) : std::to_string(count);
+    return number + " " + text(fmt::format("many.{}", key_of(piece)));
+}
+
+/// What one side has more of by a swing: "a knight and two pawns".
+std::string Words::haul(const Swing& swing, int sign) const {
+    std::vector<std::string> parts;
+    for (const Piece piece : {Piece::queen, Piece::rook, Piece::bishop, Piece::knight, Piece::pawn}) {
+        const int count = swing.count[static_cast<std::size_t>(index_of(piece))] * sign;
+        if (count > 0) parts.push_back(counted(piece, count));
+    }
+    return joined(parts);
+}
+
+std::string Words::result_sentence(const Claim& claim) const {
+    const std::string move = numbered_move(claim.position, claim.line.front(), *letters_);
+    const std::string moves = std::to_string(claim.moves);
+    if (claim.kind == ClaimKind::mates || (claim.kind == ClaimKind::misses && claim.moves > 0)) {
+        const bool is_missed = claim.kind == ClaimKind::misses;
+        if (claim.moves == 1) return say(is_missed ? "missed.mate-now" : "mates-now", {{"move", move}});
+        return say(is_missed ? "missed.mate" : "mates", {{"move", move}, {"moves", moves}});
+    }
+    if (claim.kind == ClaimKind::is_mated) {
+        const std::string answer = claim.line.size() > 1 ? numbered_move(claim.position.after(claim.line[0]),
+                                                                         claim.line[1], *letters_)
+                                                         : std::string();
+        return say("is-mated", {{"move", move}, {"moves", moves}, {"answer", answer}});
+    }
+    const int sign = claim.kind == ClaimKind::loses ? -1 : 1;
+    std::string key = claim.kind == ClaimKind::loses    ? "loses"
+                      : claim.kind == ClaimKind::misses ? "missed.wins"
+                                                        : "wins";
+    if (is_exchange(claim.swing, sign)) {
+        return say(key, {{"move", move}, {"won", text("exchange")}});
+    }
+    const std::string given = haul(claim.swing, -sign);
+    if (!given.empty()) key += "-for";
+    return say(key, {{"move", move}, {"won", haul(claim.swing, sign)}, {"given", given}});
+}
+
+std::string Words::threat_sentence(const Claim& claim) const {
+    Position passed = claim.position;
+    passed.play_null();
+    const std::string threat = numbered_move(passed, claim.other.front(), *letters_);
+    const std::string move = numbered_move(claim.position, claim.line.front(), *letters_);
+    const std::string key = claim.kind == ClaimKind::stops ? "stops" : "overlooks";
+    if (claim.moves > 0) {
+        return say(key + "-mate",
+                   {{"move", move}, {"threat", threat}, {"moves", std::to_string(claim.moves)}});
+    }
+    return say(key, {{"move", move}, {"threat", threat}});
+}
+
+std::string Words::motif_sentence(const Claim& claim) const {
+    const Motif& motif = *claim.motif;
+    const Line line(claim.position, claim.line, claim.motif_side);
+    const Position& before = line.before(motif.ply);
+    const Position& after = line.after(motif.ply);
+    const auto move_at = [&](std::size_t ply) {
+        return ply < line.size() ? numbered_move(line.before(ply), line.move(ply), *letters_) : std::string();
+    };
+    std::vector<TextValue> values{{"move", move_at(motif.ply)},       {"reply", move_at(motif.ply + 1)},
+                                  {"follow", move_at(motif.ply + 2)}, {"square", motif.actor.name()},
+                                  {"actor", man(after, motif.actor)}, {"targets", men(after, motif.targets)}};
+    if (!motif.targets.empty()) {
+        values.push_back({"first", man(after, motif.targets[0])});
+        values.push_back({"taken", man(before, motif.targets[0])});
+    }
+    if (motif.targets.size() > 1) values.push_back({"second", man(before, motif.targets[1])});
+    if (motif.ply > 0 && !motif.targets.empty()) {
+        values.push_back({"earlier", man(line.before(motif.ply - 1), motif.targets[0])});
+    }
+    if (line.move(motif.ply).is_promotion()) {
+        values.push_back({"piece", counted(line.move(motif.ply).promoted_to(), 1)});
+    }
+    return say("motif." + std::string(name_of(motif.id)), values);
+}
+
+/// Requires: all claims are about criteria, and about the same two lines; there is one at least.
+std::string Words::criteria_sentence(const std::vector<Claim>& claims) const {
+    std::vector<std::string> names;
+    for (const Claim& claim : claims) {
+        names.push_back(
+            fmt::format("{} ({})", uncapitalized(criterion(claim.criterion)), hundredths(claim.pawns)));
+    }
+    const Claim& first = claims.front();
+    return say("criteria-speak", {{"move", numbered_move(first.position, first.line.front(), *letters_)},
+                                  {"other", numbered_move(first.position, first.other.front(), *letters_)},
+                                  {"criteria", joined(names)}});
+}
+
+std::string Words::paragraph(const Study& study, const Explanation& explanation) const {
+    std::string text = verdict(study, explanation);
+    std::vector<Claim> criteria;
+    for (const Claim& claim : explanation.claims) {
+        if (claim.kind == ClaimKind::criterion) {
+            criteria.push_back(claim);
+        } else {
+            text += ' ' + sentence(claim);
+        }
+    }
+    if (!criteria.empty()) text += ' ' + criteria_sentence(criteria);
+    return text;
+}
+
+std::string Words::sentence(const Claim& claim) const {
+    const auto first = [&](const std::vector<Move>& moves) {
+        return moves.empty() ? std::string() : numbered_move(claim.position, moves.front(), *letters_);
+    };
+    switch (claim.kind) {
+        case ClaimKind::only_legal:
+            return say("only-legal", {{"move", first(claim.line)}});
+        case ClaimKind::motif:
+            return motif_sentence(claim);
+        case ClaimKind::stops:
+        case ClaimKind::overlooks:
+            return threat_sentence(claim);
+        case ClaimKind::only_good:
+            return say("only-good", {{"move", first(claim.line)}, {"other", first(claim.other)}});
+        case ClaimKind::criterion:
+            return criteria_sentence({claim});
+        case ClaimKind::no_criterion:
+        case ClaimKind::no_common_end:
+            return say(claim.kind == ClaimKind::no_criterion ? "no-criterion" : "no-common-end",
+                       {{"move", first(claim.line)},
+                        {"other", first(claim.other)},
+                        {"pawns", hundredths(claim.pawns)}});
+        case ClaimKind::mates:
+        case ClaimKind::is_mated:
+        case ClaimKind::wins:
+        case ClaimKind::loses:
+        case ClaimKind::misses:
+            break;
+    }
+    return result_sentence(claim);
+}
+
+std::string Words::verdict(const Study& study, const Explanation& explanation) const {
+    constexpr std::string_view keys[] = {"verdict.as-good", "verdict.good", "verdict.inaccuracy",
+                                         "verdict.mistake", "verdict.blunder"};
+    const Candidate& best = study.best.front();
+    const std::string best_move = numbered_move(study.position, best.move, *letters_);
+    if (explanation.subject == best.move) {
+        return say("verdict.best", {{"move", best_move}, {"score", score(best.score)}});
+    }
+    return say(keys[static_cast<std::size_t>(explanation.verdict)],
+               {{"move", numbered_move(study.position, explanation.subject, *letters_)},
+                {"score", score(study.asked->score)},
+                {"best", best_move},
+                {"rated", score(best.score)}});
+}
+
+std::string Words::threat(const Study& study) const {
+    if (!study.threat) return text("heading.no-threat");
+    Position passed = study.position;
+    passed.play_null();
+    const Color side = passed.side_to_move();
+    const std::string name = text(side == Color::white ? "heading.white" : "heading.black");
+    const std::string move = numbered_move(passed, study.threat->move, *letters_);
+    if (study.threat->score.kind == search::ReportedScore::Kind::mate && study.threat->score.value > 0) {
+        return say("heading.threatens-mate",
+                   {{"side", name}, {"move", move}, {"moves", std::to_string(study.threat->score.value)}});
+    }
+    const Swing swing = swing_of(Line(passed, study.threat->line, side));
+    if (swing.gain() < 1) return text("heading.no-threat");
+    const std::string given = haul(swing, -1);
+    const std::string won = is_exchange(swing, 1) ? text("exchange") : haul(swing, 1);
+    const bool is_for = !given.empty() && !is_exchange(swing, 1);
+    return say(is_for ? "heading.threatens-for" : "heading.threatens",
+               {{"side", name}, {"move", move}, {"won", won}, {"given", given}});
+}
+
+}  // namespace kempelen::analysis

@@ -1,0 +1,64 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Explanations in the user's language.
+#pragma once
+
+#include "analysis/explain/explain.h"
+#include "core/base/catalogue.h"
+#include "core/base/language.h"
+#include "core/notation/piece_letters.h"
+
+#include <string>
+#include <vector>
+
+namespace kempelen::analysis {
+
+/// How long lines are and what words are used.
+enum class Level : std::uint8_t { beginner, club, expert };
+
+/// Words an explanation. The facts are those of the claims; nothing is added.
+class Words {
+public:
+    /// The texts are those of i18n/explain.*.toml, which are inside the program.
+    explicit Words(Language language, Level level = Level::club);
+
+    /// "14.Nc7+ is best (+3.20)." or "14.a3 is a mistake (-0.90); 14.Nc7+ is better (+3.20)."
+    std::string verdict(const Study& study, const Explanation& explanation) const;
+    /// A claim as one sentence.
+    std::string sentence(const Claim& claim) const;
+    /// Verdict and all claims. Criteria that speak for the same move share a sentence.
+    std::string paragraph(const Study& study, const Explanation& explanation) const;
+    /// "Black threatens 14...Qxh2#, with mate in 1." Requires: the side to move is not in check.
+    std::string threat(const Study& study) const;
+    /// A line in SAN, cut to the length of the level; a mate is shown to its end.
+    std::string line(const Position& position, const std::vector<Move>& moves) const;
+    /// "+3.20", "mate in 3", "mated in 2".
+    std::string score(const search::ReportedScore& score) const;
+    /// "Passed pawns".
+    std::string criterion(std::string_view id) const;
+    /// The text of a key, for headings.
+    std::string text(std::string_view key) const;
+
+    const PieceLetters& letters() const { return *letters_; }
+    Level level() const { return level_; }
+
+private:
+    std::string say(std::string_view key, const std::vector<TextValue>& values) const;
+    std::string man(const Position& position, Square square) const;
+    std::string man_or_square(const Position& position, Square square) const;
+    std::string men(const Position& position, const std::vector<Square>& squares) const;
+    std::string counted(Piece piece, int count) const;
+    std::string joined(const std::vector<std::string>& parts) const;
+    std::string haul(const Swing& swing, int sign) const;
+    std::string result_sentence(const Claim& claim) const;
+    std::string threat_sentence(const Claim& claim) const;
+    std::string criteria_sentence(const std::vector<Claim>& claims) const;
+    std::string motif_sentence(const Claim& claim) const;
+    std::string hundredths(double pawns) const;
+
+    Catalogue catalogue_;
+    Language language_;
+    Level level_;
+    const PieceLetters* letters_;
+};
+
+}  // namespace kempelen::analysis

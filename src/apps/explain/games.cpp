@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// kempelen explain --games: how far explanations can be trusted.
+#include "analysis/metrics/claim_score.h"
+#include "apps/commands/pgn_files.h"
+#include "apps/explain/task.h"
+#include "core/notation/pgn_reader.h"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+namespace kempelen::apps {
+
+namespace {
+
+using namespace analysis;  // NOLINT
+
+double share(std::size_t part, std::size_t whole) {
+    return whole == 0 ? 0 : 100.0 * static_cast<double>(part) / static_cast<double>(whole);
+}
+
+/// Takes every so manieth ply of the games, past the opening, until there are enough.
+class Sampler final : public PgnVisitor {
+public:
+    Sampler(ClaimScore& score, std::size_t most) : score_(score), most_(most) {}
+
+    bool is_done() const { return taken_ >= most_; }
+
+    bool on_start(const Position& start) override {
+        game_ = Game(start);
+        depth_ = 0;
+        return true;
+    }
+    void on_variation() override { ++depth_; }
+    void on_variation_end() override { --depth_; }
+    void on_move(const Position& /*before*/, Move move) override {
+        if (depth_ > 0 || !game_.position().is_legal(move)) return;
+        constexpr std::size_t opening = 12;
+        constexpr std::size_t step = 7;
+        if (!is_done() && game_.plies() >= opening && game_.plies() % step == 0) {
+            score_.add(game_, move);
+            ++taken_;
+        }
+        game_.play(move);
+    }
+
+private:
+    ClaimScore& score_;
+    std::size_t most_;
+    std::size_t taken_ = 0;
+    int depth_ = 0;
+    Game game_;
+};
+
+void print_json(const ClaimCounts& counts) {
+    const nlohmann::ordered_json json{{"explanations", counts.explanations},
+                                      {"without_claim", counts.without_claim},
+                                      {"claims", counts.claims},
+                                      {"rejected", counts.rejected},
+                                      {"faulty_sentences", counts.unsaid_words},
+                                      {"tested", counts.tested},
+                                      {"refuted", counts.refuted},
+                                      {"judged", counts.judged},
+                                      {"stable", counts.stable},
+                                      {"explaining_ms", counts.explaining.count() / 1'000'000}};
+    fmt::print("{}\n", json.dump());
+}
+
+void print_text(const ClaimCounts& counts) {
+    const double each = counts.explanations == 0 ? 0
+                                                 : static_cast<double>(counts.explaining.count()) / 1e6 /
+                                                       static_cast<double>(counts.explanations);
+    fmt::print("{} explanations, {} of them a verdict alone\n", counts.explanations, counts.without_claim);
+    fmt::print("{} claims said, {} rejected by their verifier, {} faulty sentences in three languages\n",
+               counts.claims, counts.rejected, counts.unsaid_words);
+    fmt::print(
+        "{} claims of mate or material searched again four times as hard, {} not borne out ({:.1f} %)\n",
+        counts.tested, counts.refuted, share(counts.refuted, counts.tested));
+    fmt::print("{} verdicts judged again four times as hard, {:.1f} % stayed within a step\n", counts.judged,
+               share(counts.stable, counts.judged));
+    fmt::print("{:.2f} ms an explanation beside its search\n", each);
+}
+
+}  // namespace
+
+Exit run_games(const std::string& file, std::size_t positions, std::uint64_t nodes, bool json) {
+    auto input = InputFile::open(file);
+    if (!input) return refuse(input.error());
+    ClaimScore score(nodes);
+    Sampler sampler(score, positions);
+    PgnDescriptor source(input->descriptor());
+    PgnReader reader(source);
+    while (!sampler.is_done() && reader.read_game(sampler)) {
+    }
+    if (source.has_failed()) return refuse({ErrorCode::bad_file, file + ": cannot be read to its end"});
+    if (json) {
+        print_json(score.counts());
+    } else {
+        print_text(score.counts());
+    }
+    return Exit::ok;
+}
+
+}  // namespace kempelen::apps

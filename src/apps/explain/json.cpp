@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An explanation as JSON.
+#include "analysis/motifs/find.h"
+#include "apps/explain/task.h"
+#include "core/notation/fen.h"
+#include "core/notation/uci_move.h"
+
+#include <nlohmann/json.hpp>
+
+namespace kempelen::apps {
+
+namespace {
+
+using namespace analysis;  // NOLINT
+using Json = nlohmann::ordered_json;
+
+constexpr std::string_view kinds[] = {"only_legal", "mates",        "is_mated",     "wins",      "loses",
+                                      "motif",      "stops",        "overlooks",    "only_good", "misses",
+                                      "criterion",  "no_criterion", "no_common_end"};
+constexpr std::string_view verdicts[] = {"best", "good", "inaccuracy", "mistake", "blunder"};
+
+Json line_json(Position position, const std::vector<Move>& line) {
+    Json moves = Json::array();
+    for (const Move move : line) {
+        moves.push_back(to_uci(move, position));
+        position.play(move);
+    }
+    return moves;
+}
+
+Json candidate_json(const Position& position, const Candidate& candidate) {
+    Json json{{"move", to_uci(candidate.move, position)}};
+    const bool is_mate = candidate.score.kind == search::ReportedScore::Kind::mate;
+    json[is_mate ? "mate" : "score_cp"] = candidate.score.value;
+    json["depth"] = candidate.depth;
+    json["line"] = line_json(position, candidate.line);
+    return json;
+}
+
+/// Where `other` of a claim begins: a threat is played after a pass.
+Position start_of_other(const Claim& claim) {
+    Position start = claim.position;
+    if (claim.kind == ClaimKind::stops || claim.kind == ClaimKind::overlooks) start.play_null();
+    return start;
+}
+
+Json claim_json(const Claim& claim, const Words& words) {
+    Json json{{"kind", kinds[static_cast<std::size_t>(claim.kind)]},
+              {"sentence", words.sentence(claim)},
+              {"line", line_json(claim.position, claim.line)}};
+    if (!claim.other.empty()) json["other"] = line_json(start_of_other(claim), claim.other);
+    if (claim.moves > 0) json["moves"] = claim.moves;
+    if (claim.swing.gain() != 0) json["gain"] = claim.swing.gain();
+    if (!claim.criterion.empty()) json["criterion"] = claim.criterion;
+    if (claim.pawns != 0) json["pawns"] = claim.pawns;
+    if (!claim.motif) return json;
+    json["motif"] = name_of(claim.motif->id);
+    json["ply"] = claim.motif->ply + 1;
+    json["actor"] = claim.motif->actor.name();
+    json["targets"] = Json::array();
+    for (const Square square : claim.motif->targets) {
+        json["targets"].push_back(square.name());
+    }
+    return json;
+}
+
+}  // namespace
+
+std::string explanation_json(const Explained& explained, const Words& words) {
+    const Study& study = explained.study;
+    const Explanation& explanation = explained.explanation;
+    Json json{{"fen", to_fen(study.position)},
+              {"move", to_uci(explanation.subject, study.position)},
+              {"verdict", verdicts[static_cast<std::size_t>(explanation.verdict)]},
+              {"cost", explanation.cost},
+              {"text", words.paragraph(study, explanation)},
+              {"claims", Json::array()},
+              {"best", Json::array()}};
+    for (const Claim& claim : explanation.claims) {
+        json["claims"].push_back(claim_json(claim, words));
+    }
+    for (const Candidate& candidate : study.best) {
+        json["best"].push_back(candidate_json(study.position, candidate));
+    }
+    if (study.asked) json["asked"] = candidate_json(study.position, *study.asked);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+}  // namespace kempelen::apps

@@ -1,0 +1,35 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What `kempelen explain` was asked, and its ways to answer.
+#pragma once
+
+#include "analysis/explain/words.h"
+#include "apps/command.h"
+#include "core/base/result.h"
+
+#include <string>
+
+namespace kempelen::apps {
+
+/// A position that was studied, and what is to be said of it.
+struct Explained {
+    analysis::Study study;
+    analysis::Explanation explanation;
+};
+
+/// Prints verdict, sentences, lines, and, but for beginners, the criteria that differ.
+void print_explanation(const Explained& explained, const analysis::Words& words);
+
+/// Prints what the opponent threatens.
+void print_threat(const analysis::Study& study, const analysis::Words& words);
+
+/// One JSON object: every claim with its sentence and its proof.
+std::string explanation_json(const Explained& explained, const analysis::Words& words);
+
+/// Measures the motifs on a file of labelled puzzles. `part` is "all", "development" or "final".
+Exit run_puzzles(const std::string& file, const std::string& part, bool json);
+
+/// Explains the played and the best move at so many positions of games, with so many nodes each, and counts
+/// what becomes of the claims.
+Exit run_games(const std::string& file, std::size_t positions, std::uint64_t nodes, bool json);
+
+}  // namespace kempelen::apps

@@ -1,0 +1,70 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// An explanation as text.
+#include "analysis/explain/difference.h"
+#include "apps/explain/task.h"
+#include "core/notation/line_text.h"
+
+#include <fmt/core.h>
+
+#include <cmath>
+
+namespace kempelen::apps {
+
+namespace {
+
+using namespace analysis;  // NOLINT
+
+/// The criteria that differ by a tenth of a pawn or more.
+void print_criteria(const Study& study, const Candidate& one, const Candidate& other, const Words& words) {
+    const Color us = study.position.side_to_move();
+    const Line first(study.position, one.line, us);
+    const Line second(study.position, other.line, us);
+    const std::size_t plies = common_end(first, second);
+    if (plies == 0) return;
+    const Difference difference = compare(first.after(plies - 1), second.after(plies - 1), us);
+    const auto name = [&](const Candidate& candidate) {
+        return numbered_move(study.position, candidate.move, words.letters());
+    };
+    const std::vector<TextValue> moves{{"move", name(one)}, {"other", name(other)}};
+    fmt::print("{}:\n", fill(words.text("heading.criteria"), moves));
+    for (const CriterionDifference& part : difference.criteria) {
+        if (std::abs(part.pawns) < 0.1) continue;
+        fmt::print("  {:+.2f}  {}\n", part.pawns, words.criterion(part.id));
+    }
+    fmt::print("  {:+.2f}  {}\n", difference.sum, words.text("heading.sum"));
+}
+
+bool is_mate_score(const Candidate& candidate) {
+    return candidate.score.kind == search::ReportedScore::Kind::mate;
+}
+
+}  // namespace
+
+void print_explanation(const Explained& explained, const Words& words) {
+    const Study& study = explained.study;
+    fmt::print("{}\n", words.paragraph(study, explained.explanation));
+    const Candidate& best = study.best.front();
+    const bool is_other = explained.explanation.subject != best.move;
+    const Candidate& subject = is_other ? *study.asked : best;
+    fmt::print("{}: {}\n", words.text("heading.line"), words.line(study.position, subject.line));
+    if (is_other) {
+        fmt::print("{}: {}\n", words.text("heading.instead"), words.line(study.position, best.line));
+    }
+    if (words.level() == Level::beginner || study.best.size() < 2) return;
+    const Candidate& rival = is_other ? subject : study.best[1];
+    if (!is_mate_score(best) && !is_mate_score(rival)) print_criteria(study, best, rival, words);
+}
+
+void print_threat(const Study& study, const Words& words) {
+    if (study.position.is_check()) {
+        fmt::print("{}\n", words.text("heading.in-check"));
+        return;
+    }
+    fmt::print("{}\n", words.threat(study));
+    if (!study.threat) return;
+    Position passed = study.position;
+    passed.play_null();
+    fmt::print("{}: {}\n", words.text("heading.line"), words.line(passed, study.threat->line));
+}
+
+}  // namespace kempelen::apps

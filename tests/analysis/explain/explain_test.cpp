@@ -1,0 +1,140 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/explain.h"
+
+#include "analysis/explain/verify.h"
+#include "analysis/explain/words.h"
+#include "core/notation/fen.h"
+#include "core/notation/san.h"
+
+#include <gmock/gmock.h>
+#include <gtest/gtest.h>
+
+namespace kempelen::analysis {
+namespace {
+
+using testing::HasSubstr;
+using testing::Not;
+
+/// A position, explained with so few nodes that a build with sanitizers is quick, too.
+struct Explained {
+    explicit Explained(const char* fen, const char* move = nullptr, std::uint64_t nodes = 20000)
+        : study(study_of(fen, move, nodes)), explanation(explain(study)) {}
+
+    static Study study_of(const char* fen, const char* move, std::uint64_t nodes) {
+        const Position position = *parse_fen(fen);
+        Question question;
+        if (move != nullptr) question.asked = *parse_san(position, move);
+        search::Searcher searcher(1);
+        return analysis::study(Game(position), question, {nodes, {}}, searcher);
+    }
+
+    std::string text(Language language = Language::english) const {
+        return Words(language).paragraph(study, explanation);
+    }
+    const Claim* claim(ClaimKind kind) const {
+        for (const Claim& claim : explanation.claims) {
+            if (claim.kind == kind) return &claim;
+        }
+        return nullptr;
+    }
+
+    Study study;
+    Explanation explanation;
+};
+
+constexpr const char* scholar = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+
+TEST(Explain, SaysAMateAndNothingBeside) {
+    EXPECT_EQ(Explained(scholar).text(), "4.Qxf7# is best (mate in 1). 4.Qxf7# is mate.");
+    EXPECT_EQ(Explained(scholar).text(Language::french),
+              "4.Dxf7# est le meilleur coup (mat en 1). 4.Dxf7# fait mat.");
+    EXPECT_EQ(Explained(scholar).text(Language::dutch),
+              "4.Dxf7# is de beste zet (mat in 1). 4.Dxf7# is mat.");
+}
+
+TEST(Explain, SaysWhatABlunderLosesAndWhatItMisses) {
+    const Explained blunder(scholar, "a3");
+    EXPECT_EQ(blunder.explanation.verdict, Verdict::blunder);
+    ASSERT_NE(blunder.claim(ClaimKind::loses), nullptr);
+    EXPECT_LE(blunder.claim(ClaimKind::loses)->swing.gain(), -5);
+    EXPECT_THAT(blunder.text(), HasSubstr("which nothing guards"));
+    EXPECT_THAT(blunder.text(), HasSubstr("4.Qxf7# would have been mate."));
+}
+
+TEST(Explain, NamesTheMotifThatWins) {
+    const Explained skewer("8/8/8/8/p2k4/Q7/6PK/3q4 w - - 13 68");
+    EXPECT_THAT(skewer.text(), HasSubstr("68.Qd6+ wins a queen."));
+    EXPECT_THAT(skewer.text(), HasSubstr("The king on d4 has to leave the line, and 69.Qxd1 takes"));
+}
+
+TEST(Explain, NamesTheMate) {
+    const Explained mate("r2qr1nk/pbp3bp/1p4pN/8/3P1P2/P5P1/1PP4P/R1B2RK1 w - - 0 27");
+    EXPECT_THAT(mate.text(), HasSubstr("It is a smothered mate"));
+}
+
+// X1: mated in two before the move, mated in two after it.
+TEST(Explain, FindsNoFaultInAMoveOfALostGame) {
+    const Explained lost("2r5/1p1n3p/pp1p1p2/3PpPk1/PP4P1/2P2P2/2B2KP1/7R b - - 4 33", "e4", 60000);
+    EXPECT_LE(lost.explanation.verdict, Verdict::good);
+    ASSERT_NE(lost.claim(ClaimKind::is_mated), nullptr);
+    EXPECT_EQ(lost.claim(ClaimKind::is_mated)->moves, 2);
+}
+
+// X8: the queen stands before the bishop, so taking on d5 costs a queen for a rook.
+TEST(Explain, CountsAnExchangeInTheOrderOfTheMenThatStandInLine) {
+    const Explained taking("6k1/8/2p5/3r4/4Q3/5B2/8/4K3 w - - 0 1", "Qxd5+");
+    EXPECT_EQ(taking.explanation.verdict, Verdict::blunder);
+    ASSERT_NE(taking.claim(ClaimKind::loses), nullptr);
+    EXPECT_LE(taking.claim(ClaimKind::loses)->swing.gain(), -3);
+}
+
+// X9: one stored search decides both the best move and the word for it when it is played.
+TEST(Explain, CallsTheBestMoveBestWhenItIsAskedAbout) {
+    const Explained best(scholar, "Qxf7#");
+    EXPECT_EQ(best.explanation.verdict, Verdict::best);
+    EXPECT_EQ(best.text(), Explained(scholar).text());
+}
+
+TEST(Explain, SaysOfTheOnlyLegalMoveThatItIsOne) {
+    const Explained only("7k/8/8/8/8/8/r7/7K w - - 0 1");
+    EXPECT_EQ(only.explanation.claims.size(), 1U);
+    EXPECT_NE(only.claim(ClaimKind::only_legal), nullptr) << only.text();
+}
+
+TEST(Explain, TellsAThreatThatTheBestMoveMeets) {
+    // Black to move is about to be mated on f7.
+    const Explained defence("r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3");
+    EXPECT_THAT(defence.text(), HasSubstr("It meets the threat 4.Qxf7#, which would mate in 1."));
+}
+
+TEST(Explain, LetsNoCriterionSpeakAgainstTheSearch) {
+    const Explained start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
+    double sum = 0;
+    for (const Claim& claim : start.explanation.claims) {
+        if (claim.kind == ClaimKind::criterion) sum += claim.pawns;
+        EXPECT_GE(claim.pawns, 0) << start.text();
+    }
+    EXPECT_GE(sum, 0);
+}
+
+TEST(Verify, RejectsWhatIsNotTrue) {
+    const Explained mate(scholar);
+    Claim claim = *mate.claim(ClaimKind::mates);
+    EXPECT_TRUE(holds(claim));
+    claim.moves = 2;
+    EXPECT_FALSE(holds(claim)) << "mate in one is not mate in two";
+    claim = *mate.claim(ClaimKind::mates);
+    claim.kind = ClaimKind::wins;
+    claim.swing.count = {0, 1, 0, 0, 0};
+    EXPECT_FALSE(holds(claim)) << "no knight is won";
+    claim.kind = ClaimKind::only_legal;
+    EXPECT_FALSE(holds(claim)) << "there are other moves";
+    claim.kind = ClaimKind::motif;
+    claim.motif = Motif{MotifId::fork, 0, *Square::parse("f7"), {*Square::parse("e8"), *Square::parse("h8")}};
+    EXPECT_FALSE(holds(claim)) << "the rook on h8 is not attacked";
+    claim.line = {*parse_san(*parse_fen(scholar), "a3"), *parse_san(*parse_fen(scholar), "a3")};
+    EXPECT_FALSE(holds(claim)) << "the line is not legal";
+}
+
+}  // namespace
+}  // namespace kempelen::analysis
