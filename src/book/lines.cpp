@@ -117,7 +117,9 @@ Game BookLine::game() const {
 }
 
 std::string LineFault::sentence() const {
-    return fmt::format("line {}, column {}: {}: {}", line, column, move, reason);
+    // Some reasons name the move themselves.
+    const bool is_named = reason.starts_with(move + ": ");
+    return fmt::format("line {}, column {}: {}{}", line, column, is_named ? "" : move + ": ", reason);
 }
 
 Book BookLines::book() const {

@@ -14,13 +14,16 @@ void name_opening(std::vector<PgnTag>& tags, const OpeningName& opening) {
 }
 
 void name_opening(GameTree& game, const OpeningNames& names) {
-    if (game.tag("ECO") || game.tag("Opening")) return;
+    if (game.tag("Opening")) return;
     std::vector<Move> moves;
     moves.reserve(game.main_line().moves.size());
     for (const GameMove& move : game.main_line().moves) {
         moves.push_back(move.move);
     }
-    if (const auto opening = names.of(game.start, moves)) name_opening(game.tags, *opening);
+    const auto opening = names.of(game.start, moves);
+    if (!opening) return;
+    if (!game.tag("ECO")) game.set_tag("ECO", opening->eco);
+    game.set_tag("Opening", opening->name);
 }
 
 }  // namespace kempelen::book

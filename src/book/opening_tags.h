@@ -12,7 +12,8 @@ namespace kempelen::book {
 /// Writes the tags ECO and Opening, in place of those that were there.
 void name_opening(std::vector<PgnTag>& tags, const OpeningName& opening);
 
-/// Adds these tags to a game that has neither, where its main line has an opening with a name.
+/// Names the opening of a game that does not name it itself, where its main line has one with a name. A code
+/// that the game has is kept.
 void name_opening(GameTree& game, const OpeningNames& names);
 
 }  // namespace kempelen::book

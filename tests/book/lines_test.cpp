@@ -34,6 +34,7 @@ TEST(BookLines, ReportsAnImpossibleMoveAndKeepsWhatStandsBeforeIt) {
     EXPECT_EQ(book.faults[0].move, "d7d4");
     EXPECT_FALSE(book.faults[0].reason.empty());
     EXPECT_TRUE(book.faults[1].sentence().starts_with("line 3, column 1: e2e5: "));
+    EXPECT_EQ(book.faults[1].sentence().find("e2e5: e2e5"), std::string::npos);
 }
 
 TEST(BookLines, WeighsAContinuationByItsLinesAndFindsTranspositions) {

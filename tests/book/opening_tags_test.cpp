@@ -18,6 +18,11 @@ TEST(OpeningTags, NamesAGameThatHasNoName) {
     name_opening(*named, names);
     EXPECT_EQ(named->tag("Opening"), "Mine");
     EXPECT_FALSE(named->tag("ECO"));
+    auto coded = parse_game("[ECO \"C54\"]\n\n1. e4 e5 2. Nf3 Nc6 3. Bc4 *");
+    ASSERT_TRUE(coded);
+    name_opening(*coded, names);
+    EXPECT_EQ(coded->tag("ECO"), "C54");
+    EXPECT_EQ(coded->tag("Opening"), "Italian Game");
     auto elsewhere = parse_game("[FEN \"4k3/8/8/8/8/8/8/KQ6 w - - 0 1\"]\n[SetUp \"1\"]\n\n1. Qb8+ *");
     ASSERT_TRUE(elsewhere);
     name_opening(*elsewhere, names);

@@ -100,7 +100,7 @@ Action declare_games_import(Arguments& arguments) {
     declare_database(arguments, request->database);
     arguments.flag("--json", request->json, "the sums as a JSON object");
     arguments.footer(
-        "Comments and variations are kept; a game without the tags ECO and Opening gets them. Exit status 1: "
+        "Comments and variations are kept; a game without a tag Opening gets one. Exit status 1: "
         "some games are broken and were left out.");
     return [request] {
         if (request->files.empty()) request->files.emplace_back("-");
