@@ -42,8 +42,9 @@ std::vector<BookEntry> fit_weights(std::vector<WideEntry>& wide) {
     entries.reserve(wide.size());
     for (std::size_t first = 0; first < wide.size();) {
         std::size_t end = first;
-        while (end < wide.size() && wide[end].key == wide[first].key)
+        while (end < wide.size() && wide[end].key == wide[first].key) {
             ++end;
+        }
         append_position(std::span(wide).subspan(first, end - first), entries);
         first = end;
     }

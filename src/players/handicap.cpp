@@ -12,18 +12,19 @@ namespace kempelen::players {
 
 namespace {
 
-// The strengths are names for the steps: only the distances between them are measured (docs/strength.md).
+// Neighbors are to lie 200 Elo apart when they play each other; docs/console.md has what was measured. The
+// temperature falls by a third from one step to the next, less where a ply is added.
 constexpr std::array<HandicapStep, 11> steps{{
     {800, 1, 2'000, 12, 160.0},
-    {1000, 1, 2'000, 10, 90.0},
-    {1200, 2, 4'000, 8, 75.0},
-    {1400, 3, 6'000, 7, 60.0},
-    {1600, 4, 10'000, 6, 48.0},
-    {1800, 5, 16'000, 5, 38.0},
-    {2000, 6, 25'000, 4, 30.0},
-    {2200, 8, 50'000, 4, 22.0},
-    {2400, 10, 100'000, 3, 15.0},
-    {2600, 12, 250'000, 2, 10.0},
+    {1000, 1, 2'000, 12, 107.0},
+    {1200, 1, 2'000, 12, 71.0},
+    {1400, 2, 4'000, 10, 58.0},
+    {1600, 2, 4'000, 10, 36.0},
+    {1800, 3, 6'000, 8, 32.0},
+    {2000, 4, 10'000, 6, 28.0},
+    {2200, 5, 16'000, 5, 24.0},
+    {2400, 6, 25'000, 4, 20.0},
+    {2600, 8, 50'000, 3, 15.0},
     {2800, 100, 1'000'000'000, 1, 1.0},
 }};
 

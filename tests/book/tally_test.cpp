@@ -13,10 +13,12 @@ Move opening_move(const char* text) { return *parse_uci_move(opening_position(),
 
 TEST(Tally, WeighsByGamesOrByResultAndDropsRareMoves) {
     Tally tally;
-    for (const std::uint32_t points : {2U, 2U, 0U})
+    for (const std::uint32_t points : {2U, 2U, 0U}) {
         tally.add(opening_position(), opening_move("d2d4"), points);
-    for (const std::uint32_t points : {0U, 1U, 0U, 0U})
+    }
+    for (const std::uint32_t points : {0U, 1U, 0U, 0U}) {
         tally.add(opening_position(), opening_move("e2e4"), points);
+    }
     tally.add(opening_position(), opening_move("a2a3"), 2);
     EXPECT_EQ(tally.size(), 3U);
     const std::vector<WeighedMove> by_games{{opening_move("e2e4"), 4}, {opening_move("d2d4"), 3}};
@@ -28,8 +30,9 @@ TEST(Tally, WeighsByGamesOrByResultAndDropsRareMoves) {
 
 TEST(Tally, FitsLargeWeightsIntoSixteenBits) {
     Tally tally;
-    for (int i = 0; i < 100000; ++i)
+    for (int i = 0; i < 100000; ++i) {
         tally.add(opening_position(), opening_move("e2e4"), 2);
+    }
     tally.add(opening_position(), opening_move("a2a3"), 1);
     const auto moves = tally.book("b", {}).moves(opening_position());
     ASSERT_EQ(moves.size(), 2U);

@@ -25,8 +25,9 @@ int LineJudge::white_score(const Game& game) {
     const search::Choice choice = search(game);
     if (choice.lines.empty()) return 0;
     const search::ReportedScore score = choice.lines.front().score;
-    if (score.kind == search::ReportedScore::Kind::mate)
+    if (score.kind == search::ReportedScore::Kind::mate) {
         return score.value > 0 ? sign * mate_score : -sign * mate_score;
+    }
     return sign * score.value;
 }
 
@@ -46,15 +47,18 @@ void JudgeTeam::judge_each(std::size_t count, const std::function<void(std::size
     };
     const auto run = [&] {
         LineJudge judge(nodes);
-        for (std::size_t number = take(); number < count; number = take())
+        for (std::size_t number = take(); number < count; number = take()) {
             work(number, judge);
+        }
     };
     std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < std::min(threads, count); ++i)
+    for (std::size_t i = 1; i < std::min(threads, count); ++i) {
         helpers.emplace_back(run);
+    }
     run();
-    for (std::thread& helper : helpers)
+    for (std::thread& helper : helpers) {
         helper.join();
+    }
 }
 
 }  // namespace kempelen::analysis

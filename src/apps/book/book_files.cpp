@@ -23,8 +23,9 @@ Result<NamedBook> read_book(const std::string& file) {
     Result<book::BookLines> lines =
         file.empty() ? Result<book::BookLines>(book::own_lines()) : book::load_book_lines(file);
     if (!lines) return lines.error();
-    for (const book::LineFault& fault : lines->faults)
+    for (const book::LineFault& fault : lines->faults) {
         fmt::print(stderr, "{}: {}\n", printable(file), printable(fault.sentence()));
+    }
     named.book = lines->book();
     named.lines = std::move(*lines);
     return named;

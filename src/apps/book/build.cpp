@@ -77,8 +77,9 @@ private:
 };
 
 Status check_build(const BookBuildRequest& request) {
-    if (request.files.empty())
+    if (request.files.empty()) {
         return Error{ErrorCode::bad_argument, "name a PGN file, or - for standard input"};
+    }
     if (request.min_games < 1) return Error{ErrorCode::bad_argument, "--min-games must be at least 1"};
     if (request.max_ply < 1) return Error{ErrorCode::bad_argument, "--max-ply must be at least 1"};
     if (request.weights != "by-result" && request.weights != "by-games") {

@@ -43,8 +43,9 @@ struct BookEnds {
 BookEnds ends_of_lines(const book::BookLines& lines) {
     BookEnds found;
     found.plies = lines.plies();
-    for (const book::BookLine& line : lines.lines)
+    for (const book::BookLine& line : lines.lines) {
         found.ends.push_back(line.game());
+    }
     return found;
 }
 

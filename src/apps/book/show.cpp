@@ -72,8 +72,9 @@ public:
 private:
     static double sum(const std::vector<book::WeighedMove>& moves) {
         double total = 0;
-        for (const book::WeighedMove& known : moves)
+        for (const book::WeighedMove& known : moves) {
             total += known.weight;
+        }
         return total;
     }
 
