@@ -61,29 +61,28 @@ TEST(MailboxBoard, LeavesTheBoardAsItWasWhenTheKingWouldBeInCheck) {
     EXPECT_TRUE(board.is_in_check(Color::black));
 }
 
-/// Every position of the shared perft suites, standard and Chess960, up to `cap` nodes a depth.
-void expect_suites_to_agree(std::uint64_t cap) {
+/// Every `step`th position of the shared perft suites, standard and Chess960, up to `cap` nodes a depth.
+void expect_suites_to_agree(std::uint64_t cap, int step) {
     int positions = 0;
     for (const auto& file : std::filesystem::directory_iterator(test::shared_path("data/perft"))) {
         if (file.path().extension() != ".epd") continue;
         std::ifstream text(file.path());
         for (std::string line; std::getline(text, line);) {
             if (is_epd_comment(line)) continue;
-            expect_same_counts(line, cap);
-            ++positions;
+            if (positions++ % step == 0) expect_same_counts(line, cap);
         }
     }
     EXPECT_GT(positions, 100);
 }
 
-TEST(MailboxBoard, AgreesOnEverySuite) {
+TEST(MailboxBoard, AgreesOnASampleOfEverySuite) {
     KEMPELEN_NEEDS_SHARED("data/perft");
-    expect_suites_to_agree(1'000);
+    expect_suites_to_agree(1'000, 20);
 }
 
 TEST(MailboxBoardLong, AgreesOnEverySuiteToAMillionNodes) {
     KEMPELEN_NEEDS_SHARED("data/perft");
-    expect_suites_to_agree(1'000'000);
+    expect_suites_to_agree(1'000'000, 1);
 }
 
 }  // namespace
