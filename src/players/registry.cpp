@@ -2,12 +2,16 @@
 #include "players/registry.h"
 
 #include "core/base/quote.h"
+#include "players/crp.h"
+#include "players/gambiet.h"
 #include "players/kempelen56.h"
 #include "players/kempelen_plus.h"
 #include "players/material.h"
 #include "players/modern.h"
 #include "players/option_value.h"
 #include "players/random.h"
+#include "players/tutorial.h"
+#include "players/uqac.h"
 
 #include <fmt/format.h>
 
@@ -33,6 +37,15 @@ constexpr std::array rows{
     Row{"kempelen57", "Kempelen with its author's wishes, one ply", make_kempelen57_player},
     Row{"kempelen56", "Kempelen proto 56: 60 criteria, one ply", make_kempelen56_player},
     Row{"kempelen55", "Kempelen proto 55: 58 criteria, one ply", make_kempelen55_player},
+    Row{"gambiet82", "Gambiet/82 (1982): exchange evaluation, iterative passes, forward pruning",
+        make_gambiet82_player},
+    Row{"gambiet80", "Gambiet/80 (1980): all moves to a fixed depth", make_gambiet80_player},
+    Row{"c7010", "the Videopac chess module of 1982: Gambiet/80, six levels", make_c7010_player},
+    Row{"crp", "the CRP report: alpha-beta limited in depth and width, estm1 to estm7", make_crp_player},
+    Row{"uqac+", "the UQAC engine with the improvements that its report left open", make_uqac_plus_player},
+    Row{"uqac", "the UQAC engine of 2018: alpha-beta of depth 4, matrices", make_uqac_player},
+    Row{"tutoriel+", "the Python tutorial with the evaluation it proposes", make_tutorial_plus_player},
+    Row{"tutoriel", "the Python tutorial: material, alpha-beta, mailbox", make_tutorial_player},
     Row{"material", "one ply, material alone, lots among equals", make_material_player},
     Row{"random", "any legal move, each as likely as the others", make_random_player},
 };

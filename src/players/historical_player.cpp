@@ -1,0 +1,103 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "players/historical_player.h"
+
+#include "core/base/quote.h"
+#include "core/movegen.h"
+#include "players/option_value.h"
+
+#include <fmt/format.h>
+
+#include <algorithm>
+#include <string>
+
+namespace kempelen::players {
+
+namespace {
+
+/// The value of an option as Setting::apply takes it.
+Result<std::int64_t> read_setting(const PlayerOption& option, std::string_view value) {
+    if (option.kind == PlayerOption::Kind::spin) return read_spin(option, value);
+    if (option.kind == PlayerOption::Kind::check) {
+        if (value == "true" || value == "false") return value == "true" ? 1 : 0;
+        return Error{ErrorCode::bad_argument,
+                     fmt::format("option {}: {} is neither true nor false", option.name, quote(value))};
+    }
+    std::string names;
+    for (std::size_t i = 0; i < option.choices.size(); ++i) {
+        if (is_same_name(option.choices[i], value)) return static_cast<std::int64_t>(i);
+        names += (i == 0 ? "" : ", ") + option.choices[i];
+    }
+    return Error{ErrorCode::bad_argument,
+                 fmt::format("option {}: {} is none of {}", option.name, quote(value), names)};
+}
+
+}  // namespace
+
+HistoricalPlayer::HistoricalPlayer(std::string_view name, std::string_view description,
+                                   const search::classic::Options& options,
+                                   search::classic::Evaluation evaluation, search::classic::Change change)
+    : name_(name), description_(description), search_(options, evaluation, change) {}
+
+std::vector<PlayerOption> HistoricalPlayer::options() const {
+    std::vector<PlayerOption> all;
+    all.reserve(settings_.size());
+    for (const Setting& setting : settings_) {
+        all.push_back(setting.option);
+    }
+    return all;
+}
+
+Status HistoricalPlayer::set_option(std::string_view option, std::string_view value) {
+    for (const Setting& setting : settings_) {
+        if (!is_same_name(setting.option.name, option)) continue;
+        const auto read = read_setting(setting.option, value);
+        if (!read) return read.error();
+        setting.apply(*read);
+        return {};
+    }
+    return unknown_option(name(), option);
+}
+
+void HistoricalPlayer::add_spin(std::string_view name, int minimum, int maximum, int standard,
+                                std::string_view meaning, std::function<void(std::int64_t)> apply) {
+    add({{.name = std::string(name),
+          .kind = PlayerOption::Kind::spin,
+          .standard = std::to_string(standard),
+          .minimum = minimum,
+          .maximum = maximum,
+          .meaning = std::string(meaning)},
+         std::move(apply)});
+}
+
+void HistoricalPlayer::add_check(std::string_view name, bool standard, std::string_view meaning,
+                                 std::function<void(std::int64_t)> apply) {
+    add({{.name = std::string(name),
+          .kind = PlayerOption::Kind::check,
+          .standard = standard ? "true" : "false",
+          .meaning = std::string(meaning)},
+         std::move(apply)});
+}
+
+search::Choice HistoricalPlayer::think(const Game& game, const search::Limits& limits,
+                                       search::Control& control, search::Listener& listener) {
+    if (!has_legal_move(game.position())) return {};
+    if (const auto known = known_move(game); known && limits.considers(*known) && !limits.infinite) {
+        search::Report report;
+        report.depth = 1;
+        report.selective_depth = 1;
+        report.pv = {*known};
+        listener.on_report(report);
+        search::Choice choice;
+        choice.best = known;
+        choice.lines = {report};
+        return choice;
+    }
+    search::Limits own = limits;
+    const bool is_free = !limits.depth && !limits.nodes && !limits.infinite && !limits.mate;
+    if (most_time_ && is_free) {
+        own.move_time = own.move_time ? std::min(*own.move_time, *most_time_) : *most_time_;
+    }
+    return search_.think(game, own, control, listener);
+}
+
+}  // namespace kempelen::players
