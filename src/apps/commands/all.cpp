@@ -39,6 +39,11 @@ constexpr std::array commands{
     Command{"sprt", "Elo and the sequential test from counts of games or game pairs", declare_sprt},
     Command{"crosstable", "the table of a tournament from its PGN, with tie-breaks", declare_crosstable},
     Command{"rate", "ratings with error bars from the games of a PGN", declare_rate},
+    Command{"lab ablate", "what each technique of alpha-beta buys, checked against minimax",
+            declare_lab_ablate},
+    Command{"lab grid", "games over depth and width, as in the CRP report", declare_lab_grid},
+    Command{"lab horizon", "positions that a search of fixed depth misjudges", declare_lab_horizon},
+    Command{"lab tree", "the search tree of a position as a picture", declare_lab_tree},
     Command{"tune", "fit the weights of the classical evaluation to the results of games", declare_tune},
     Command{"tables build", "make tables, with the smaller ones they need", declare_tables_build},
     Command{"tables list", "the tables that are there, and their counts", declare_tables_list},
@@ -50,6 +55,7 @@ constexpr std::array commands{
 constexpr std::array groups{
     CommandGroup{"games", "the games that the console has kept"},
     CommandGroup{"book", "opening books and the names of openings"},
+    CommandGroup{"lab", "the search laboratory: techniques measured one by one"},
     CommandGroup{"tables", "exact endgame tables: make, probe, check"},
 };
 

@@ -1,0 +1,95 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// kempelen lab tree [FEN]: the search tree of a position as a picture.
+#include "apps/commands/all.h"
+#include "apps/lab/positions.h"
+#include "apps/position_argument.h"
+#include "core/base/file_writer.h"
+#include "core/base/quote.h"
+#include "core/movegen.h"
+#include "lab/techniques.h"
+#include "lab/tree.h"
+
+#include <fmt/format.h>
+
+#include <memory>
+
+namespace kempelen::apps {
+
+namespace {
+
+struct TreeRequest {
+    std::vector<std::string> position;
+    int depth = 2;
+    std::string techniques = "alpha-beta";
+    std::string evaluation = "tutoriel";
+    int most = 500;
+    std::string format = "text";
+    bool json = false;
+    std::optional<std::string> file;
+};
+
+Result<std::string> written(const lab::SearchTree& tree, const TreeRequest& request) {
+    if (request.json || request.format == "json") return to_json(tree);
+    if (request.format == "text") return to_text(tree);
+    if (request.format == "dot") return to_dot(tree);
+    if (request.format == "svg") return to_svg(tree);
+    return Error{ErrorCode::bad_argument,
+                 fmt::format("--format: {} is none of text, dot, svg, json", quote(request.format))};
+}
+
+Exit run(const TreeRequest& request) {
+    const auto position = position_of(request.position, Strictness::playable);
+    if (!position) return refuse(position.error());
+    if (!has_legal_move(*position)) return refuse({ErrorCode::bad_argument, "there is no legal move"});
+    if (request.depth < 1 || request.depth > 20) {
+        return refuse({ErrorCode::bad_argument, "--depth must be from 1 to 20"});
+    }
+    if (request.most < 1 || request.most > 1'000'000) {
+        return refuse({ErrorCode::bad_argument, "--most must be from 1 to 1000000"});
+    }
+    const auto techniques = lab::read_techniques(request.techniques);
+    if (!techniques) return refuse(techniques.error());
+    const auto evaluation = lab::read_evaluation(request.evaluation);
+    if (!evaluation) return refuse(evaluation.error());
+    search::classic::Options options;
+    options.depth = request.depth;
+    for (const lab::Technique* technique : *techniques) {
+        technique->add(options);
+    }
+    const auto text = written(
+        lab::record_tree(*position, options, evaluation->evaluation, static_cast<std::size_t>(request.most)),
+        request);
+    if (!text) return refuse(text.error());
+    if (request.file) {
+        if (const Status kept = replace_file(*request.file, *text); !kept) return refuse(kept.error());
+    } else {
+        fmt::print("{}", *text);
+    }
+    return Exit::ok;
+}
+
+}  // namespace
+
+Action declare_lab_tree(Arguments& arguments) {
+    const auto request = std::make_shared<TreeRequest>();
+    arguments.rest("FEN", request->position, "the position; without it, the start position");
+    arguments.option("--depth", request->depth, "plies");
+    arguments.option(
+        "--techniques", request->techniques,
+        "what the search does, separated by commas (kempelen lab ablate --help lists them); \"\" is "
+        "plain minimax");
+    arguments.option("--evaluation", request->evaluation, evaluation_names());
+    arguments.option("--most", request->most, "nodes shown at most; the others are counted");
+    arguments.option("--format", request->format, "text, dot (Graphviz), svg or json");
+    arguments.flag("--json", request->json, "the same as --format json");
+    arguments.option("--output", request->file, "write this file instead of printing");
+    arguments.footer(
+        "Each node shows its move, its value for the side to move there, alpha and beta, and how it ended: "
+        "a\n"
+        "cut says how many moves were left out.\n"
+        "Example: kempelen lab tree --depth 2 --format svg --output tree.svg \"8/8/8/4k3/8/4K3/4P3/8 w - - 0 "
+        "1\"");
+    return [request] { return run(*request); };
+}
+
+}  // namespace kempelen::apps
