@@ -19,7 +19,8 @@ struct Horizon {
 /// - Saavedra's position at five plies, for both colors, with and without positional evaluation
 /// (Computerschaak,
 ///   "De stelling van Saavedra"): where material alone cannot tell two king moves apart, the order of the
-///   moves decides. The report is sound when the moves are those that the text gives for CHESS 0.5X.
+///   moves decides. The report is sound when with material alone the moves are those that the text gives for
+///   CHESS 0.5X; its positional evaluation is not printed.
 Report run_horizon(const Horizon& horizon);
 
 }  // namespace kempelen::lab

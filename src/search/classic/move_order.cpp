@@ -5,6 +5,7 @@
 #include "search/classic/mailbox_board.h"
 
 #include <algorithm>
+#include <vector>
 
 namespace kempelen::search::classic {
 
@@ -126,9 +127,10 @@ std::uint64_t sort_moves(const Position& position, const Ordering& ordering, con
         std::uint64_t promise;
         std::uint64_t place;
     };
-    std::array<Rated, MoveList::capacity> rated;  // NOLINT: filled below as far as it is read
+    std::vector<Rated> rated;
+    rated.reserve(moves.size());
     for (std::size_t i = 0; i < moves.size(); ++i) {
-        rated[i] = {promise(position, moves[i], ordering, hints), i};
+        rated.push_back({promise(position, moves[i], ordering, hints), i});
     }
     // Sorting by insertion keeps equal moves in place, and lists are short.
     const MoveList before = moves;
