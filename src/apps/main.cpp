@@ -3,6 +3,7 @@
 #include "apps/command_line.h"
 #include "apps/terminal.h"
 
+#include <csignal>
 #include <cstdio>
 #include <exception>
 
@@ -27,6 +28,8 @@ int check_output(int status) {
 }  // namespace
 
 int main(int argc, char** argv) {
+    // A file that may not grow is told as one that cannot be written, like a full disk.
+    std::signal(SIGXFSZ, SIG_IGN);
     try {
         return check_output(run(argc, argv));
     } catch (const std::exception& fault) {

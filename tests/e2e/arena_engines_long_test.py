@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """Games at 1+0.01, two at once, between our standard player and Debian's engines, as far as they are installed. Asks: no
 fault of ours, no lost game, the runner's processor time under 2 % of the wall time, and a table that an independent count
-of the PGN confirms. ARENA_GAMES: games in all (1000); ARENA_OPPONENTS: only these, parted by commas; ARENA_PGN: add the
+of the PGN confirms. ARENA_GAMES: games in all (1002); ARENA_OPPONENTS: only these, parted by commas; ARENA_PGN: add the
 games to this file."""
 
 import json
@@ -15,7 +15,7 @@ import tempfile
 from pathlib import Path
 
 PROGRAM = sys.argv[1]
-GAMES = int(os.environ.get("ARENA_GAMES", "1000"))
+GAMES = int(os.environ.get("ARENA_GAMES", "1002"))
 # Glaurung 2.2 cannot keep time at such increments: it loses nearly every game by its clock. The margin lets it play on.
 OPPONENTS = {"toga2": "toga2", "glaurung": "glaurung | margin=1000", "stockfish": "stockfish | Skill Level=3 | name=stockfish skill 3"}
 

@@ -61,6 +61,16 @@ void cut(std::vector<Move>& line, std::size_t plies) {
     line.erase(line.begin() + static_cast<std::ptrdiff_t>(plies), line.end());
 }
 
+/// Whether a side has more men of a kind than it can have taken: a pawn was promoted, which wins no man.
+bool is_promoted(const Swing& swing, const Position& position, Color us) {
+    for (const Piece piece : {Piece::knight, Piece::bishop, Piece::rook, Piece::queen}) {
+        const int count = swing.count[static_cast<std::size_t>(index_of(piece))];
+        if (count > position.pieces(~us, piece).count() || -count > position.pieces(us, piece).count())
+            return true;
+    }
+    return false;
+}
+
 /// Gathers the claims that hold.
 class Reasoning {
 public:
@@ -105,7 +115,8 @@ bool Reasoning::say_result(const Candidate& candidate) {
     }
     claim.swing = swing_of(Line(position(), candidate.line, us()));
     const int gain = claim.swing.gain();
-    if (gain == 0 || !is_borne_out(position(), candidate, gain)) return false;
+    if (gain == 0 || is_promoted(claim.swing, position(), us()) || !is_borne_out(position(), candidate, gain))
+        return false;
     claim.kind = gain > 0 ? ClaimKind::wins : ClaimKind::loses;
     cut(claim.line, claim.swing.plies);
     return say(std::move(claim));
@@ -178,7 +189,8 @@ void Reasoning::say_missed() {
         claim.moves = best.score.value;
     } else {
         claim.swing = swing_of(Line(position(), best.line, us()));
-        if (claim.swing.gain() < 1 || !is_borne_out(position(), best, claim.swing.gain())) {
+        if (claim.swing.gain() < 1 || is_promoted(claim.swing, position(), us()) ||
+            !is_borne_out(position(), best, claim.swing.gain())) {
             return;
         }
         cut(claim.line, claim.swing.plies);
@@ -226,7 +238,10 @@ Explanation Reasoning::best() {
         say({ClaimKind::only_legal, position(), {best.move}});
         return std::move(explanation_);
     }
-    if (say_result(best)) {
+    const bool has_result = say_result(best);
+    if (has_result && explanation_.claims.back().kind == ClaimKind::loses) {
+        explanation_.claims.clear();  // whatever is lost is lost by any move: that is no reason for this one
+    } else if (has_result) {
         say_motifs(best);
     } else {
         say_threat(best);
@@ -247,8 +262,7 @@ Explanation Reasoning::asked() {
     } else {
         say_threat(asked);
     }
-    if (explanation_.verdict <= Verdict::good) return std::move(explanation_);
-    say_missed();
+    if (explanation_.verdict > Verdict::good) say_missed();
     if (explanation_.claims.empty()) say_criteria(best, asked);
     return std::move(explanation_);
 }

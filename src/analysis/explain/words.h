@@ -33,6 +33,8 @@ public:
     std::string line(const Position& position, const std::vector<Move>& moves) const;
     /// "+3.20", "mate in 3", "mated in 2".
     std::string score(const search::ReportedScore& score) const;
+    /// "+0.85", with a decimal comma where the language has one.
+    std::string hundredths(double pawns) const;
     /// "Passed pawns".
     std::string criterion(std::string_view id) const;
     /// The text of a key, for headings.
@@ -53,7 +55,6 @@ private:
     std::string threat_sentence(const Claim& claim) const;
     std::string criteria_sentence(const std::vector<Claim>& claims) const;
     std::string motif_sentence(const Claim& claim) const;
-    std::string hundredths(double pawns) const;
 
     Catalogue catalogue_;
     Language language_;

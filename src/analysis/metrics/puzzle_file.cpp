@@ -37,7 +37,10 @@ Result<PuzzleFile> PuzzleFile::open(const std::string& path) {
 
 Status PuzzleFile::read_heading() {
     std::string line;
-    file_.next(line);
+    if (!file_.next(line)) {
+        return file_.status() ? Status(Error{ErrorCode::bad_file, path_ + ": the file is empty"})
+                              : file_.status();
+    }
     const std::vector<std::string_view> names = parts_of(line, ',');
     const std::pair<std::string_view, std::size_t*> wanted[] = {
         {"PuzzleId", &id_}, {"FEN", &fen_}, {"Moves", &moves_}, {"Themes", &themes_}};

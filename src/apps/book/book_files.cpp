@@ -39,6 +39,9 @@ Status check_output(const std::string& file) {
 
 Status write_book(const book::Book& book, const std::string& file) {
     if (const Status status = check_output(file); !status) return status;
+    if (book.size() == 0) {
+        return Error{ErrorCode::bad_file, file + ": not written: the book would have no move"};
+    }
     const Status written = replace_file(file, book::write_polyglot(book));
     if (!written) return Error{written.error().code, file + ": " + written.error().what};
     return {};

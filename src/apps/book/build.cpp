@@ -13,6 +13,7 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
+#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -142,6 +143,10 @@ Exit merge_named_books(const BookMergeRequest& request) {
     if (const Status status = check_output(request.output); !status) return refuse(status.error());
     std::vector<book::Book> books;
     for (const std::string& file : request.files) {
+        std::error_code unknown;
+        if (std::filesystem::equivalent(file, request.output, unknown)) {
+            return refuse({ErrorCode::bad_argument, file + ": is read and cannot be written, too"});
+        }
         Result<NamedBook> named = read_book(file);
         if (!named) return refuse(named.error());
         books.push_back(std::move(named->book));

@@ -35,7 +35,9 @@ struct ExplainRequest {
 Result<Move> move_of(const Position& position, const std::string& text, Language language) {
     if (const auto move = parse_uci_move(position, text)) return *move;
     const auto move = parse_san(position, text, letters::of(language));
-    return move ? move : parse_san(position, text);
+    if (move) return move;
+    const auto english = parse_san(position, text);
+    return english ? english : move;
 }
 
 Result<analysis::Level> level_of(const std::string& name) {
@@ -84,6 +86,9 @@ Result<Subject> subject_of(const ExplainRequest& request, Language language) {
         const auto one = move_of(*position, text, language);
         if (!one) return one.error();
         subject.question.among.push_back(*one);
+    }
+    if (subject.question.among.size() == 2 && subject.question.among[0] == subject.question.among[1]) {
+        return Error{ErrorCode::bad_argument, "--compare: expected two different moves"};
     }
     return subject;
 }

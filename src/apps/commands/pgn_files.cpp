@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/commands/pgn_files.h"
 
+#include "core/base/file_reader.h"
+
 #include <cerrno>
 #include <cstring>
 #include <fcntl.h>
@@ -17,6 +19,7 @@ Result<InputFile> InputFile::open(const std::string& name) {
     struct stat about {};
     if (::fstat(file.descriptor_, &about) != 0) return fail();
     if (S_ISDIR(about.st_mode)) return Error{ErrorCode::bad_file, name + ": is a folder, not a file"};
+    if (is_endless(file.descriptor_)) return Error{ErrorCode::bad_file, name + ": " + endless().what};
     return file;
 }
 

@@ -3,6 +3,7 @@
 #include "analysis/metrics/claim_score.h"
 #include "apps/commands/pgn_files.h"
 #include "apps/explain/task.h"
+#include "core/base/quote.h"
 #include "core/notation/pgn_reader.h"
 
 #include <fmt/core.h>
@@ -23,12 +24,18 @@ class Sampler final : public PgnVisitor {
 public:
     Sampler(ClaimScore& score, std::size_t most) : score_(score), most_(most) {}
 
+    std::size_t taken() const { return taken_; }
+    std::size_t broken() const { return broken_; }
     bool is_done() const { return taken_ >= most_; }
 
     bool on_start(const Position& start) override {
         game_ = Game(start);
         depth_ = 0;
         return true;
+    }
+    void on_broken(const PgnFault& fault, const PgnEnd& /*end*/) override {
+        ++broken_;
+        fmt::print(stderr, "game {}: {}\n", fault.game, printable(to_string(fault)));
     }
     void on_variation() override { ++depth_; }
     void on_variation_end() override { --depth_; }
@@ -47,6 +54,7 @@ private:
     ClaimScore& score_;
     std::size_t most_;
     std::size_t taken_ = 0;
+    std::size_t broken_ = 0;
     int depth_ = 0;
     Game game_;
 };
@@ -92,12 +100,15 @@ Exit run_games(const std::string& file, std::size_t positions, std::uint64_t nod
     while (!sampler.is_done() && reader.read_game(sampler)) {
     }
     if (source.has_failed()) return refuse({ErrorCode::bad_file, file + ": cannot be read to its end"});
+    if (sampler.taken() == 0) {
+        return refuse({ErrorCode::bad_file, file + ": has no game of seven moves or more to explain"});
+    }
     if (json) {
         print_json(score.counts());
     } else {
         print_text(score.counts());
     }
-    return Exit::ok;
+    return sampler.broken() == 0 ? Exit::ok : Exit::no;
 }
 
 }  // namespace kempelen::apps

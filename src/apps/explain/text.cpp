@@ -26,12 +26,12 @@ void print_criteria(const Study& study, const Candidate& one, const Candidate& o
         return numbered_move(study.position, candidate.move, words.letters());
     };
     const std::vector<TextValue> moves{{"move", name(one)}, {"other", name(other)}};
-    fmt::print("{}:\n", fill(words.text("heading.criteria"), moves));
+    fmt::print("{}\n", fill(words.text("heading.criteria"), moves));
     for (const CriterionDifference& part : difference.criteria) {
         if (std::abs(part.pawns) < 0.1) continue;
-        fmt::print("  {:+.2f}  {}\n", part.pawns, words.criterion(part.id));
+        fmt::print("  {}  {}\n", words.hundredths(part.pawns), words.criterion(part.id));
     }
-    fmt::print("  {:+.2f}  {}\n", difference.sum, words.text("heading.sum"));
+    fmt::print("  {}  {}\n", words.hundredths(difference.sum), words.text("heading.sum"));
 }
 
 bool is_mate_score(const Candidate& candidate) {
@@ -46,9 +46,9 @@ void print_explanation(const Explained& explained, const Words& words) {
     const Candidate& best = study.best.front();
     const bool is_other = explained.explanation.subject != best.move;
     const Candidate& subject = is_other ? *study.asked : best;
-    fmt::print("{}: {}\n", words.text("heading.line"), words.line(study.position, subject.line));
+    fmt::print("{} {}\n", words.text("heading.line"), words.line(study.position, subject.line));
     if (is_other) {
-        fmt::print("{}: {}\n", words.text("heading.instead"), words.line(study.position, best.line));
+        fmt::print("{} {}\n", words.text("heading.instead"), words.line(study.position, best.line));
     }
     if (words.level() == Level::beginner || study.best.size() < 2) return;
     const Candidate& rival = is_other ? subject : study.best[1];
@@ -64,7 +64,7 @@ void print_threat(const Study& study, const Words& words) {
     if (!study.threat) return;
     Position passed = study.position;
     passed.play_null();
-    fmt::print("{}: {}\n", words.text("heading.line"), words.line(passed, study.threat->line));
+    fmt::print("{} {}\n", words.text("heading.line"), words.line(passed, study.threat->line));
 }
 
 }  // namespace kempelen::apps

@@ -8,6 +8,9 @@
 #include <cstdio>
 #include <cstring>
 #include <memory>
+#include <sys/stat.h>
+#include <sys/sysmacros.h>
+#include <unistd.h>
 
 namespace kempelen {
 
@@ -17,7 +20,18 @@ struct CloseFile {
     void operator()(std::FILE* file) const { std::fclose(file); }
 };
 
+/// The null device, which is empty, has this number on Linux.
+bool is_null_device(const struct stat& about) { return about.st_rdev == makedev(1, 3); }
+
 }  // namespace
+
+bool is_endless(int descriptor) {
+    struct stat about {};
+    if (::fstat(descriptor, &about) != 0 || !S_ISCHR(about.st_mode)) return false;
+    return ::isatty(descriptor) == 0 && !is_null_device(about);
+}
+
+Error endless() { return {ErrorCode::bad_file, "is a device, not a file"}; }
 
 Error unreadable(int code) {
     const ReasonId reason = code == ENOENT || code == ENOTDIR ? ReasonId::file_missing
@@ -29,6 +43,7 @@ Error unreadable(int code) {
 Result<std::string> read_file(const std::string& path, std::size_t most) {
     const std::unique_ptr<std::FILE, CloseFile> file(std::fopen(path.c_str(), "rb"));
     if (!file) return unreadable(errno);
+    if (is_endless(::fileno(file.get()))) return endless();
     std::string text;
     std::array<char, 65536> bytes;
     for (;;) {

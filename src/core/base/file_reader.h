@@ -20,6 +20,13 @@ Result<std::string> read_file(const std::string& path,
 Result<std::string> read_named_file(const std::string& path,
                                     std::size_t most = std::numeric_limits<std::size_t>::max());
 
+/// Whether an open file is a device that may give bytes without end (/dev/zero): no terminal, and not empty
+/// as /dev/null is.
+bool is_endless(int descriptor);
+
+/// What such a device is refused with.
+Error endless();
+
 /// What a file that cannot be read is refused with, from the number of the system's error.
 Error unreadable(int code);
 
