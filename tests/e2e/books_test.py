@@ -69,13 +69,22 @@ def builds_from_games():
     assert out.split() == ["1.", "e4", "2", "100.0", "%", "B00", "King's", "Pawn", "Game"], out
 
 
+def keeps_a_good_book():
+    """A book without moves is not written, and an input is not overwritten."""
+    before = Path("games.bin").read_bytes()
+    Path("none.pgn").write_text("")
+    assert "no move" in book("build", "none.pgn", "-o", "games.bin", status=2)[1]
+    assert "is read" in book("merge", "games.bin", "-o", "./games.bin", status=2)[1]
+    assert Path("games.bin").read_bytes() == before
+
+
 def merges_and_checks_text():
     Path("lines.txt").write_text("e2e4 e7e5 a1a5 g1f3  # the rook is shut in\nd2d4 d7d5 {best} c2c4\nnothing here\n")
     out, err = book("check", "lines.txt", status=1)
     assert out.startswith("lines.txt: 2 lines, 5 plies, 5 entries, 1 impossible move\n"), out
     assert "lines.txt: line 1, column 11: a1a5: " in err, err
-    book("merge", "lines.txt", "-o", "lines.bin")
-    told = json.loads(book("merge", "lines.bin", "lines.txt", "-o", "both.bin", "--json")[0])
+    book("merge", "lines.txt", "-o", "lines.bin", status=1)
+    told = json.loads(book("merge", "lines.bin", "lines.txt", "-o", "both.bin", "--json", status=1)[0])
     assert (told["books"], told["entries"]) == (2, 5), told
     tree = json.loads(book("show", "both.bin", "--depth", 1, "--json")[0])["moves"]
     assert sorted((node["move"], node["weight"]) for node in tree) == [("d2d4", 2), ("e2e4", 2)], tree
@@ -176,7 +185,7 @@ def plays_from_a_book():
 def main():
     with tempfile.TemporaryDirectory() as folder:
         os.chdir(folder)
-        for case in (builds_from_games, merges_and_checks_text, rewrites_real_books, takes_a_book_of_four_megabytes,
+        for case in (builds_from_games, keeps_a_good_book, merges_and_checks_text, rewrites_real_books, takes_a_book_of_four_megabytes,
                      refuses_damage, holds_a_book_of_its_own, plays_from_a_book):
             case()
         os.chdir("/")

@@ -142,6 +142,7 @@ Exit merge_named_books(const BookMergeRequest& request) {
     if (request.files.empty()) return refuse({ErrorCode::bad_argument, "name the books to merge"});
     if (const Status status = check_output(request.output); !status) return refuse(status.error());
     std::vector<book::Book> books;
+    bool has_faults = false;
     for (const std::string& file : request.files) {
         std::error_code unknown;
         if (std::filesystem::equivalent(file, request.output, unknown)) {
@@ -149,6 +150,7 @@ Exit merge_named_books(const BookMergeRequest& request) {
         }
         Result<NamedBook> named = read_book(file);
         if (!named) return refuse(named.error());
+        has_faults = has_faults || (named->lines && !named->lines->faults.empty());
         books.push_back(std::move(named->book));
     }
     const book::Book merged =
@@ -161,7 +163,7 @@ Exit merge_named_books(const BookMergeRequest& request) {
     } else {
         fmt::print("{} in {}\n", counted(merged.size(), "entry", "entries"), printable(request.output));
     }
-    return Exit::ok;
+    return has_faults ? Exit::no : Exit::ok;
 }
 
 }  // namespace
@@ -189,7 +191,8 @@ Action declare_book_merge(Arguments& arguments) {
     arguments.flag("--json", request->json, "print one JSON object");
     arguments.footer(
         "The weights of a move are added up. One book alone is written as it is: a text book becomes a\n"
-        "Polyglot book, and a Polyglot book the same bytes again. Exit status: 0; 2 for wrong input.");
+        "Polyglot book, and a Polyglot book the same bytes again. Exit status: 0; 1 when a text book has\n"
+        "impossible moves, which are left out; 2 for wrong input.");
     return [request] { return merge_named_books(*request); };
 }
 

@@ -31,7 +31,7 @@ bool is_endless(int descriptor) {
     return ::isatty(descriptor) == 0 && !is_null_device(about);
 }
 
-Error endless() { return {ErrorCode::bad_file, "is a device, not a file"}; }
+Error endless() { return {ErrorCode::bad_file, "is a device, not a file", 0, {ReasonId::file_unreadable}}; }
 
 Error unreadable(int code) {
     const ReasonId reason = code == ENOENT || code == ENOTDIR ? ReasonId::file_missing

@@ -32,9 +32,17 @@ TEST(FileReader, NamesTheFileWhenAsked) {
 TEST(FileReader, SaysWhyItRefuses) {
     EXPECT_EQ(read_file("/no/such/file", 10).error().what, "cannot be read: No such file or directory");
     EXPECT_EQ(read_file("/tmp", 10).error().what, "cannot be read: Is a directory");
-    EXPECT_EQ(read_file("/dev/zero", 1000).error().what,
-              "is longer than 1000 bytes, the most that is read here");
+    EXPECT_EQ(read_file("/dev/zero", 1000).error().what, "is a device, not a file");
     EXPECT_EQ(read_file("/dev/zero", 1000).error().code, ErrorCode::bad_file);
+    EXPECT_EQ(*read_file("/dev/null", 1000), "");
+}
+
+TEST(FileReader, RefusesAFileThatIsTooLong) {
+    const std::string path = testing::TempDir() + "file_reader_test_long.txt";
+    std::ofstream(path) << std::string(1001, 'x');
+    EXPECT_EQ(read_file(path, 1000).error().what, "is longer than 1000 bytes, the most that is read here");
+    EXPECT_TRUE(read_file(path, 1001));
+    std::remove(path.c_str());
 }
 
 }  // namespace
