@@ -2,6 +2,7 @@
 #include "book/lines.h"
 
 #include "book/polyglot.h"
+#include "core/base/fields.h"
 #include "core/base/file_reader.h"
 #include "core/base/quote.h"
 #include "core/notation/uci_move.h"
@@ -153,9 +154,7 @@ BookLines read_book_lines(std::string name, std::string_view text) {
     book.name = std::move(name);
     std::size_t number = 0;
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        read_line(text.substr(0, end), ++number, book);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        read_line(take_field(text, '\n'), ++number, book);
     }
     return book;
 }

@@ -2,6 +2,7 @@
 // How data/openings/names.tsv is made of the collection that the names come from.
 #include "book/opening_names.h"
 #include "book/polyglot.h"
+#include "core/base/fields.h"
 #include "core/base/quote.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
@@ -37,9 +38,7 @@ Result<std::string> make_row(const NameSource& source) {
     std::string coordinates;
     std::string_view rest = source.moves;
     while (!rest.empty()) {
-        const std::size_t end = std::min(rest.find(' '), rest.size());
-        const std::string_view word = rest.substr(0, end);
-        rest.remove_prefix(std::min(end + 1, rest.size()));
+        const std::string_view word = take_field(rest, ' ');
         if (word.empty() || word.back() == '.') continue;
         const Result<Move> move = parse_san(position, word);
         if (!move) return Error{move.error().code, quote(word) + ": " + move.error().what};
@@ -55,9 +54,7 @@ Result<std::string> make_row(const NameSource& source) {
 Result<std::string> make_name_rows(std::string_view text) {
     std::string rows;
     for (std::size_t number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string_view line = take_field(text, '\n');
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         if (line.empty() || line.starts_with("eco\t")) continue;
         const Result<NameSource> source = split_row(line);

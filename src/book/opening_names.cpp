@@ -2,6 +2,7 @@
 #include "book/opening_names.h"
 
 #include "book/polyglot.h"
+#include "core/base/fields.h"
 #include "embedded/book.h"
 
 #include <fmt/format.h>
@@ -12,18 +13,6 @@
 
 namespace kempelen::book {
 
-namespace {
-
-/// Takes the text up to the sign off the front, and the sign.
-std::string_view take_until(std::string_view& text, char sign) {
-    const std::size_t end = std::min(text.find(sign), text.size());
-    const std::string_view part = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return part;
-}
-
-}  // namespace
-
 OpeningNames OpeningNames::embedded() {
     Result<OpeningNames> names = read(kempelen::embedded::data_openings_names_tsv().text());
     KEMPELEN_ASSERT(names, "the names inside the program can be read");
@@ -33,13 +22,13 @@ OpeningNames OpeningNames::embedded() {
 Result<OpeningNames> OpeningNames::read(std::string_view text) {
     OpeningNames names;
     for (std::size_t number = 1; !text.empty(); ++number) {
-        std::string_view line = take_until(text, '\n');
+        std::string_view line = take_field(text, '\n');
         if (line.empty() || line.front() == '#') continue;
-        const std::string_view digits = take_until(line, '\t');
+        const std::string_view digits = take_field(line, '\t');
         Row row{};
         const auto [end, fault] = std::from_chars(digits.data(), digits.data() + digits.size(), row.key, 16);
-        row.opening.eco = take_until(line, '\t');
-        row.opening.name = take_until(line, '\t');
+        row.opening.eco = take_field(line, '\t');
+        row.opening.name = take_field(line, '\t');
         if (fault != std::errc() || digits.size() != 16 || end != digits.data() + digits.size() ||
             row.opening.name.empty()) {
             return Error{

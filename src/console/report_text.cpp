@@ -2,6 +2,7 @@
 #include "console/report_text.h"
 
 #include "console/board_view.h"
+#include "core/notation/line_text.h"
 #include "core/notation/pgn_outcome.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
@@ -14,7 +15,7 @@ namespace kempelen::console {
 
 std::string score_text(const search::ReportedScore& score, const Words& words) {
     using Score = search::ReportedScore;
-    if (score.kind == Score::Kind::mate) {
+    if (score.is_mate()) {
         const std::string moves = std::to_string(std::abs(score.value));
         return words.say(score.value > 0 ? "score.mate" : "score.mated", {{"moves", moves}});
     }
@@ -42,16 +43,9 @@ std::string numbered_move(const Position& before, Move move, const Words& words)
 }
 
 std::string line_text(const Position& start, const std::vector<Move>& line, const Words& words) {
-    std::string text;
-    Position position = start;
-    for (const Move move : line) {
-        if (!position.is_legal(move)) break;
-        if (!text.empty()) text += ' ';
-        const bool needs_number = text.empty() || position.side_to_move() == Color::white;
-        text += needs_number ? numbered_move(position, move, words) : move_name(position, move, words);
-        position.play(move);
-    }
-    return text;
+    return word_line(
+        start, line, [&](const Position& before, Move move) { return numbered_move(before, move, words); },
+        [&](const Position& before, Move move) { return move_name(before, move, words); });
 }
 
 std::string spoken_line(const Position& start, const std::vector<Move>& line, const Words& words) {

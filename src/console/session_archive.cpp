@@ -5,6 +5,7 @@
 #include "console/game_file.h"
 #include "console/report_text.h"
 #include "console/session.h"
+#include "core/base/fields.h"
 #include "players/handicap.h"
 
 #include <charconv>
@@ -28,8 +29,7 @@ public:
     std::optional<std::string> find(std::string_view name) const {
         std::string_view rest = text_;
         while (!rest.empty()) {
-            const std::string_view part = rest.substr(0, rest.find(';'));
-            rest.remove_prefix(std::min(part.size() + 1, rest.size()));
+            const std::string_view part = take_field(rest, ';');
             if (part.size() > name.size() && part.starts_with(name) && part[name.size()] == '=') {
                 return std::string(part.substr(name.size() + 1));
             }

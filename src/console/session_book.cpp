@@ -27,10 +27,8 @@ bool Session::use_book(const std::string& argument) {
     const std::string word = normalized(argument);
     // The words of every language count: --book takes them, too.
     const auto is_named = [&](std::string_view key) {
-        return std::ranges::any_of(all_languages, [&](Language language) {
-            const std::vector<std::string> names = Words(language).list(key);
-            return std::ranges::find(names, word) != names.end();
-        });
+        return std::ranges::any_of(all_languages,
+                                   [&](Language language) { return Words(language).lists(key, word); });
     };
     if (is_named("book.own-words")) {
         book_ = book::own_book();

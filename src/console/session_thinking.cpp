@@ -27,11 +27,6 @@ constexpr auto standard_analysis = std::chrono::seconds(10);
 constexpr search::Milliseconds hint_time{3000};
 constexpr int analysis_lines = 3;
 
-int centipawns(const search::ReportedScore& score) {
-    if (score.kind == search::ReportedScore::Kind::centipawns) return score.value;
-    return score.value > 0 ? DrawParams::mate : -DrawParams::mate;
-}
-
 }  // namespace
 
 Session::Thought Session::think(players::Player& player, const search::Limits& limits) {
@@ -95,7 +90,7 @@ void Session::program_turn() {
     record_.play(*choice.best);
     spend_time(side, time);
     last_thought_ = LastThought{before, choice, std::string(player.name())};
-    if (!choice.lines.empty()) last_score_ = centipawns(choice.lines.front().score);
+    if (!choice.lines.empty()) last_score_ = choice.lines.front().score.centipawns_or(DrawParams::mate);
     keep_game();
     announce_move(position, *choice.best, player.name());
     show_opening();
@@ -189,7 +184,7 @@ bool Session::program_accepts_draw() {
             std::min(limits.move_time.value_or(DrawParams::time), search::Milliseconds(DrawParams::time));
         const search::Choice choice = think(*player_, limits).choice;
         // The user is to move: what is good for him is bad for the program.
-        if (!choice.lines.empty()) score = -centipawns(choice.lines.front().score);
+        if (!choice.lines.empty()) score = -choice.lines.front().score.centipawns_or(DrawParams::mate);
     }
     if (score <= DrawParams::bad) return true;
     const bool is_level = score >= -DrawParams::level && score <= DrawParams::level;

@@ -16,12 +16,6 @@ namespace {
 
 constexpr std::string_view blanks = " \t\r\n";
 
-Catalogue read_catalogue(Language language) {
-    Result<Catalogue> catalogue = Catalogue::parse(catalogue_text(language));
-    KEMPELEN_ASSERT(catalogue, "a catalogue of the console is broken");
-    return catalogue ? std::move(*catalogue) : Catalogue{};
-}
-
 /// Names of players and files come from outside: what a terminal would obey is written out.
 std::vector<TextValue> without_controls(std::vector<TextValue> values) {
     for (TextValue& value : values) {
@@ -35,18 +29,11 @@ bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0x
 }  // namespace
 
 std::string_view catalogue_text(Language language) {
-    switch (language) {
-        case Language::english:
-            return embedded::i18n_en_toml().text();
-        case Language::french:
-            return embedded::i18n_fr_toml().text();
-        case Language::dutch:
-            return embedded::i18n_nl_toml().text();
-    }
-    return {};
+    return in_language(language, embedded::i18n_en_toml().text(), embedded::i18n_fr_toml().text(),
+                       embedded::i18n_nl_toml().text());
 }
 
-Words::Words(Language language) : language_(language), catalogue_(read_catalogue(language)) {}
+Words::Words(Language language) : language_(language), catalogue_(Catalogue::own(catalogue_text(language))) {}
 
 const PieceLetters& Words::letters() const {
     switch (language_) {

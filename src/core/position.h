@@ -176,6 +176,12 @@ public:
     void take_back(Move move, const Undo& undo);
     /// Lets the side to move pass. Requires: it is not in check.
     void play_null();
+    /// The position after that.
+    Position after_null() const {
+        Position next = *this;
+        next.play_null();
+        return next;
+    }
 
     /// The key that the position after the move will have, not counting castling rights and en passant: good
     /// enough to fetch a table entry early.

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/techniques.h"
 
+#include "core/base/fields.h"
 #include "core/base/quote.h"
 #include "eval/historical/crp.h"
 #include "eval/historical/tutorial.h"
@@ -100,12 +101,10 @@ Result<std::vector<const Technique*>> read_techniques(std::string_view list) {
         return chosen;
     }
     while (!list.empty()) {
-        const std::size_t comma = std::min(list.find(','), list.size());
-        const std::string_view name = list.substr(0, comma);
+        const std::string_view name = take_field(list, ',');
         const auto* const found = std::ranges::find(techniques, name, &Technique::name);
         if (found == techniques.end()) return unknown_name("technique", name, techniques);
         chosen.push_back(found);
-        list.remove_prefix(std::min(comma + 1, list.size()));
     }
     return chosen;
 }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/tree.h"
 
+#include "core/base/html.h"
 #include "core/notation/fen.h"
 #include "core/notation/san.h"
 #include "lab/score_text.h"
@@ -92,14 +93,6 @@ const char* color_of(const TreeNode& node) {
     return node.is_quiescence ? "#777777" : "#222222";
 }
 
-std::string xml(const std::string& text) {
-    std::string escaped;
-    for (const char c : text) {
-        escaped += c == '&' ? "&amp;" : c == '<' ? "&lt;" : std::string(1, c);
-    }
-    return escaped;
-}
-
 void add_text_lines(const SearchTree& tree, std::size_t index, int level, std::string& text) {
     const TreeNode& node = tree.nodes[index];
     text += fmt::format("{:{}}{} {} {} {}", "", level * 2, node.move.empty() ? "root" : node.move,
@@ -123,7 +116,7 @@ public:
                    "<svg xmlns=\"http://www.w3.org/2000/svg\" width=\"{0}\" height=\"{1}\" "
                    "viewBox=\"0 0 {0} {1}\" font-family=\"sans-serif\" font-size=\"11\">\n"
                    "<text x=\"8\" y=\"16\">{2}: best {3}{4}</text>\n",
-                   width, height, xml(tree_.fen), xml(tree_.best),
+                   width, height, html_escaped(tree_.fen), html_escaped(tree_.best),
                    tree_.not_shown > 0 ? fmt::format(", {} positions not shown", tree_.not_shown) : "") +
                body_ + "</svg>\n";
     }
@@ -151,11 +144,12 @@ private:
             body_ += fmt::format("<line x1=\"{}\" y1=\"{}\" x2=\"{}\" y2=\"{}\" stroke=\"#aaa\"/>\n",
                                  x + column_width - 45, y, x + column_width - 4, child);
         }
-        body_ += fmt::format("<text x=\"{}\" y=\"{}\" fill=\"{}\"><title>{}</title>{} {}</text>\n", x, y + 4,
-                             color_of(node), xml(window_of(node) + " " + mark_of(node)),
-                             xml(node.move.empty() ? "root" : node.move),
-                             xml(score_text(node.value) +
-                                 (node.end == NodeEnd::cut ? fmt::format(" |{}", node.left_out) : "")));
+        body_ +=
+            fmt::format("<text x=\"{}\" y=\"{}\" fill=\"{}\"><title>{}</title>{} {}</text>\n", x, y + 4,
+                        color_of(node), html_escaped(window_of(node) + " " + mark_of(node)),
+                        html_escaped(node.move.empty() ? "root" : node.move),
+                        html_escaped(score_text(node.value) +
+                                     (node.end == NodeEnd::cut ? fmt::format(" |{}", node.left_out) : "")));
         return y;
     }
 

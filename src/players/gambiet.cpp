@@ -5,6 +5,7 @@
 #include "core/movegen.h"
 #include "eval/historical/gambiet80.h"
 #include "players/historical_player.h"
+#include "players/known_move.h"
 #include "players/option_value.h"
 #include "search/gambiet/gambiet_search.h"
 
@@ -45,10 +46,9 @@ public:
                              : is_same_name(option, "Book")  ? &uses_book_
                                                              : nullptr;
         if (chosen == nullptr) return unknown_option(name(), option);
-        if (value != "true" && value != "false") {
-            return Error{ErrorCode::bad_argument, fmt::format("option {}: neither true nor false", option)};
-        }
-        *chosen = value == "true";
+        const auto is_on = read_check(option, value);
+        if (!is_on) return is_on.error();
+        *chosen = *is_on;
         return {};
     }
 
@@ -59,16 +59,7 @@ public:
         if (!has_legal_move(game.position())) return {};
         Random random(1);
         const auto known = uses_book_ ? book_.choose(game.position(), random) : std::nullopt;
-        if (known && limits.considers(*known) && !limits.infinite) {
-            search::Choice choice;
-            choice.best = known;
-            search::Report report;
-            report.depth = report.selective_depth = 1;
-            report.pv = {*known};
-            listener.on_report(report);
-            choice.lines = {report};
-            return choice;
-        }
+        if (auto choice = play_known(known, limits, listener)) return *std::move(choice);
         search::Choice choice = search_.think(game, limits, control, listener);
         listener.on_remark(fmt::format("{} moves evaluated, {} left out, last pass {} plies{}",
                                        search_.work().evaluations, search_.work().left_out,

@@ -7,6 +7,7 @@
 #include <array>
 #include <cmath>
 #include <cstddef>
+#include <cstdlib>
 
 namespace kempelen::players {
 
@@ -31,8 +32,7 @@ constexpr std::array<HandicapStep, 11> steps{{
 constexpr int seen_mate = 30'000;  ///< centipawns
 
 int worth_of(const search::ReportedScore& score) {
-    if (score.kind == search::ReportedScore::Kind::centipawns) return score.value;
-    return score.value > 0 ? seen_mate - score.value : -seen_mate - score.value;
+    return score.centipawns_or(seen_mate - std::abs(score.value));
 }
 
 /// The value that lies as far between two as `part` says, from 0 to 1; by ratio, as strength goes with them.

@@ -3,6 +3,7 @@
 
 #include "core/base/quote.h"
 #include "core/movegen.h"
+#include "players/known_move.h"
 #include "players/option_value.h"
 
 #include <fmt/format.h>
@@ -18,9 +19,9 @@ namespace {
 Result<std::int64_t> read_setting(const PlayerOption& option, std::string_view value) {
     if (option.kind == PlayerOption::Kind::spin) return read_spin(option, value);
     if (option.kind == PlayerOption::Kind::check) {
-        if (value == "true" || value == "false") return value == "true" ? 1 : 0;
-        return Error{ErrorCode::bad_argument,
-                     fmt::format("option {}: {} is neither true nor false", option.name, quote(value))};
+        const auto is_on = read_check(option.name, value);
+        if (!is_on) return is_on.error();
+        return *is_on ? 1 : 0;
     }
     std::string names;
     for (std::size_t i = 0; i < option.choices.size(); ++i) {
@@ -81,17 +82,7 @@ void HistoricalPlayer::add_check(std::string_view name, bool standard, std::stri
 search::Choice HistoricalPlayer::think(const Game& game, const search::Limits& limits,
                                        search::Control& control, search::Listener& listener) {
     if (!has_legal_move(game.position())) return {};
-    if (const auto known = known_move(game); known && limits.considers(*known) && !limits.infinite) {
-        search::Report report;
-        report.depth = 1;
-        report.selective_depth = 1;
-        report.pv = {*known};
-        listener.on_report(report);
-        search::Choice choice;
-        choice.best = known;
-        choice.lines = {report};
-        return choice;
-    }
+    if (auto known = play_known(known_move(game), limits, listener)) return *std::move(known);
     search::Limits own = limits;
     const bool is_free = !limits.depth && !limits.nodes && !limits.infinite && !limits.mate;
     if (most_time_ && is_free) {

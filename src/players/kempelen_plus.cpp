@@ -25,7 +25,7 @@ std::string line_text(Position position, const std::vector<Move>& line) {
 }
 
 std::string score_text(const search::ReportedScore& score) {
-    if (score.kind == search::ReportedScore::Kind::mate) return fmt::format("mate {}", score.value);
+    if (score.is_mate()) return fmt::format("mate {}", score.value);
     return fmt::format("{:+.2f}", score.value / 100.0);
 }
 

@@ -35,6 +35,12 @@ Result<std::int64_t> read_spin(const PlayerOption& option, std::string_view valu
     return number;
 }
 
+Result<bool> read_check(std::string_view option, std::string_view value) {
+    if (value == "true" || value == "false") return value == "true";
+    return Error{ErrorCode::bad_argument,
+                 fmt::format("option {}: {} is neither true nor false", option, quote(value))};
+}
+
 Error unknown_option(std::string_view player, std::string_view name) {
     return {ErrorCode::bad_argument, fmt::format("the player {} has no option {}", player, quote(name))};
 }

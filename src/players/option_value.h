@@ -17,6 +17,9 @@ bool is_same_name(std::string_view a, std::string_view b);
 /// option's range.
 Result<std::int64_t> read_spin(const PlayerOption& option, std::string_view value);
 
+/// Reads the value of a check option. Fails with bad_argument for anything but true and false.
+Result<bool> read_check(std::string_view option, std::string_view value);
+
 /// The error for a name that the player does not know.
 Error unknown_option(std::string_view player, std::string_view name);
 

@@ -9,9 +9,9 @@ namespace kempelen::players {
 namespace {
 
 /// `alphabeta` of the section "La recherche du meilleur coup": fail-hard, one ply more for a side in check,
-/// the evaluation where the depth is used up (even when the side is mated there), no draws but stalemate ("50
-/// mouvements règles" is a TODO of the text), moves in the order in which the mailbox finds them ("trier les
-/// mouvements" is another). The depth is the text's example; that the fixed depth gives way to the clock, and
+/// the evaluation where the depth is used up (even when the side is mated there), no draws but stalemate (the
+/// text leaves "50 mouvements règles" for later), moves in the order in which the mailbox finds them ("trier
+/// les mouvements", too). The depth is the text's example; that the fixed depth gives way to the clock, and
 /// plays the best move so far then, is ours.
 search::classic::Options tutorial_recipe() {
     search::classic::Options options;

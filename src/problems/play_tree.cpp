@@ -21,8 +21,7 @@ public:
         PlayTree tree;
         const int rest = wanted_.moves - 1;
         if (!position.is_check() && (rest > 0 || is_self())) {
-            Position passed = position;
-            passed.play_null();
+            const Position passed = position.after_null();
             tree.set_play = replies_to(passed, rest, {}, nullptr, 1);
         }
         for (const Move move : legal_moves(position)) {
@@ -72,8 +71,7 @@ private:
         const Position after = position.after(move);
         std::vector<Move> threats;
         if (!after.is_check() && rest > 0) {
-            Position passed = after;
-            passed.play_null();
+            const Position passed = after.after_null();
             if (const int needed = needed_after(passed, rest); needed > 0) {
                 threats = answers_within(passed, needed);
                 for (const Move threat : threats) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/line_writer.h"
 
+#include "core/base/fields.h"
 #include "core/base/quote.h"
 
 #include <algorithm>
@@ -26,9 +27,7 @@ void LineWriter::send(std::string_view text) {
 
 void LineWriter::send_text(std::string_view text) {
     while (!text.empty()) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        send(text.substr(0, end));
-        text.remove_prefix(std::min(end + 1, text.size()));
+        send(take_field(text, '\n'));
     }
 }
 

@@ -2,6 +2,7 @@
 // The root: iterative deepening, aspiration windows, several lines, reports.
 #include "core/movegen.h"
 #include "search/mate_line.h"
+#include "search/reported.h"
 #include "search/worker.h"
 
 #include <algorithm>
@@ -120,7 +121,7 @@ bool Worker::may_begin(int depth) const {
 bool Worker::has_found_mate() const {
     if (reports_.empty()) return false;
     const ReportedScore& score = reports_.front().score;
-    return score.kind == ReportedScore::Kind::mate && score.value > 0 && score.value <= *shared_->limits.mate;
+    return score.is_mate() && score.value > 0 && score.value <= *shared_->limits.mate;
 }
 
 /// True when an iteration that was broken off leaves another move than the one last reported.
@@ -286,9 +287,7 @@ Report Worker::make_report(std::size_t line, int depth) {
         auto proved = mate_line(news.pv, plies_to_mate(score));
         if (proved) {
             news.pv = std::move(*proved);
-            const int moves = (plies_to_mate(score) + 1) / 2;
-            news.score = {ReportedScore::Kind::mate, is_win(score) ? moves : -moves,
-                          ReportedScore::Bound::exact};
+            news.score = reported(score);
         }
     }
     return news;

@@ -22,6 +22,13 @@ struct ReportedScore {
     int value = 0;  ///< centipawns; or moves to mate, negative when the mover is mated (0: is mated now)
     Bound bound = Bound::exact;
 
+    constexpr bool is_mate() const { return kind == Kind::mate; }
+    /// The centipawns, or for a mate what it is to count as: less than that when the mover is mated.
+    constexpr int centipawns_or(int mate) const {
+        if (!is_mate()) return value;
+        return value > 0 ? mate : -mate;
+    }
+
     friend constexpr bool operator==(ReportedScore, ReportedScore) = default;
 };
 

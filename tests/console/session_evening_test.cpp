@@ -2,12 +2,11 @@
 // What a session offers beyond moves: criteria, reasons, clocks, positions, problems, kept games.
 #include "console/session.h"
 #include "core/notation/fen.h"
+#include "support/console_archive.h"
 #include "support/console_script.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
-
-#include <unistd.h>
 
 namespace kempelen::console {
 namespace {
@@ -167,20 +166,9 @@ TEST(SessionEvening, ThinksInTheUsersTimeAndPlaysWhatItExpected) {
     EXPECT_THAT(text, HasSubstr("The program does not think in your time."));
 }
 
-/// An archive that goes away with the test.
-class SessionArchive : public testing::Test {
+class SessionArchive : public test::ArchiveTest {
 protected:
-    SessionArchive()
-        : folder_(std::filesystem::temp_directory_path() / ("kempelen-session-" + std::to_string(getpid()))) {
-        std::filesystem::remove_all(folder_);
-        auto opened = arena::Archive::open(folder_ / "games.db", arena::Archive::Access::write);
-        EXPECT_TRUE(opened);
-        archive_.emplace(std::move(*opened));
-    }
-    ~SessionArchive() override {
-        archive_.reset();
-        std::filesystem::remove_all(folder_);
-    }
+    SessionArchive() : ArchiveTest("session") {}
 
     std::string evening(std::vector<std::string> lines, std::vector<std::string> program_moves,
                         std::optional<Seats> seats) {
@@ -188,17 +176,8 @@ protected:
         evening.lines = std::move(lines);
         evening.program_moves = std::move(program_moves);
         evening.settings = plain_settings(Language::english, seats);
-        evening.archive = &*archive_;
-        return play(std::move(evening));
+        return play_kept(std::move(evening));
     }
-    std::string pgn(arena::GameNumber number) {
-        const auto kept = archive_->find(number);
-        return kept && *kept ? (*kept)->pgn : std::string();
-    }
-
-private:
-    std::filesystem::path folder_;
-    std::optional<arena::Archive> archive_;
 };
 
 TEST_F(SessionArchive, OffersTheUnfinishedGameAndGoesOnWithIt) {

@@ -1,12 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Questions, take-backs and settings in the course of a game.
+#include "support/console_archive.h"
 #include "support/console_script.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
 
 #include <filesystem>
-#include <unistd.h>
 
 namespace kempelen::console {
 namespace {
@@ -118,39 +118,17 @@ TEST(SessionGame, SpeaksTheLinesOfTheProgram) {
     EXPECT_THAT(text, HasSubstr("moves\nmove 1, White: pawn e2 to e4; move 1, Black: pawn e7 to e5\n"));
 }
 
-/// An archive that goes away with the test.
-class SessionGameArchive : public testing::Test {
+class SessionGameArchive : public test::ArchiveTest {
 protected:
-    SessionGameArchive()
-        : folder_(std::filesystem::temp_directory_path() / ("kempelen-game-" + std::to_string(getpid()))) {
-        std::filesystem::remove_all(folder_);
-        auto opened = arena::Archive::open(folder_ / "games.db", arena::Archive::Access::write);
-        EXPECT_TRUE(opened);
-        archive_.emplace(std::move(*opened));
-    }
-    ~SessionGameArchive() override {
-        archive_.reset();
-        std::filesystem::remove_all(folder_);
-    }
-    SessionGameArchive(const SessionGameArchive&) = delete;
-    SessionGameArchive& operator=(const SessionGameArchive&) = delete;
+    SessionGameArchive() : ArchiveTest("game") {}
 
     std::string evening(std::vector<std::string> lines, std::optional<Seats> seats = Seats::two_people()) {
         test::Evening evening;
         evening.lines = std::move(lines);
         evening.settings = plain_settings(Language::english, seats);
         evening.settings.login = "kim";
-        evening.archive = &*archive_;
-        return test::play(std::move(evening));
+        return play_kept(std::move(evening));
     }
-    std::string pgn(arena::GameNumber number) {
-        const auto kept = archive_->find(number);
-        return kept && *kept ? (*kept)->pgn : std::string();
-    }
-
-private:
-    std::filesystem::path folder_;
-    std::optional<arena::Archive> archive_;
 };
 
 TEST_F(SessionGameArchive, KeepsAFinishedGameBesideTheOneThatGoesOn) {

@@ -3,21 +3,9 @@
 # The command line as a user meets it: counts, JSON, help, and one sentence with exit status 2 for what makes no sense.
 set -u
 program=$1
-faults=0
 
-# expect STATUS PATTERN ARGUMENT...: the exit status, and a regular expression that the output (both streams) matches.
-expect() {
-    local status=$1 pattern=$2 output got
-    shift 2
-    output=$("$program" "$@" </dev/null 2>&1)
-    got=$?
-    if [ "$got" != "$status" ] || ! grep -qE -- "$pattern" <<<"$output"; then
-        echo "kempelen $*: status $got (wanted $status), output:"
-        echo "$output" | head -n 5
-        echo "wanted: $pattern"
-        faults=$((faults + 1))
-    fi
-}
+subject=()
+source "$(dirname "$0")/expect.sh"
 
 expect 0 '^197281 nodes' perft 4
 expect 0 '^4085603 nodes' perft 4 --threads 2 --hash 4 r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1

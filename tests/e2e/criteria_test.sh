@@ -4,21 +4,9 @@
 set -u
 program=$1
 root=$(cd "$(dirname "$0")/../.." && pwd)
-faults=0
 
-fail() {
-    echo "FAILED: $1"
-    faults=$((faults + 1))
-}
-
-# Refused with code 2 and a message that names the trouble.
-refused() {
-    local expected=$1 message
-    shift
-    message=$("$program" criteria "$@" 2>&1 >/dev/null)
-    [ $? -eq 2 ] || fail "not refused: $*"
-    [[ $message == *"$expected"* ]] || fail "message of $*: $message"
-}
+subject=(criteria)
+source "$(dirname "$0")/expect.sh"
 
 diff <("$program" criteria --page) "$root/docs/kempelen56.md" >/dev/null ||
     fail "docs/kempelen56.md is old: kempelen criteria --page >docs/kempelen56.md"

@@ -3,23 +3,11 @@
 # kempelen explain as a user meets it: text, languages, threats, comparison, JSON, measurements, wrong input.
 set -u
 program=$1
-faults=0
 here=$(cd "$(dirname "$0")" && pwd)
 scholar='r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4'
 
-# expect STATUS PATTERN ARGUMENT...: the exit status, and a regular expression that the output (both streams) matches.
-expect() {
-    local status=$1 pattern=$2 output got
-    shift 2
-    output=$("$program" explain "$@" </dev/null 2>&1)
-    got=$?
-    if [ "$got" != "$status" ] || ! grep -qE -- "$pattern" <<<"$output"; then
-        echo "kempelen explain $*: status $got (wanted $status), output:"
-        echo "$output" | head -n 8
-        echo "wanted: $pattern"
-        faults=$((faults + 1))
-    fi
-}
+subject=(explain)
+source "$(dirname "$0")/expect.sh"
 
 expect 0 '^4\.Qxf7# is best \(mate in 1\)\. 4\.Qxf7# is mate\.$' --nodes 5000 "$scholar"
 expect 0 '^4\.a3 is a blunder .*4\.Qxf7# would have been mate\.' --nodes 20000 "$scholar" a3

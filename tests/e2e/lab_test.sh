@@ -3,22 +3,11 @@
 # kempelen lab: its experiments end well, print the same bytes twice, and refuse what makes no sense.
 set -u
 program=$1
-faults=0
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 
-fail() {
-    echo "FAILED: $1"
-    faults=$((faults + 1))
-}
-
-refused() {
-    local expected=$1 message
-    shift
-    message=$("$program" lab "$@" 2>&1 >/dev/null)
-    [ $? -eq 2 ] || fail "not refused: lab $*"
-    [[ $message == *"$expected"* ]] || fail "message of lab $*: $message"
-}
+subject=(lab)
+source "$(dirname "$0")/expect.sh"
 
 ablate=(lab ablate --depth 2 --positions 3 --limit 100000 --no-time)
 "$program" "${ablate[@]}" --json >"$work/a" 2>/dev/null || fail "a comparison with minimax failed"

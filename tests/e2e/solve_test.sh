@@ -5,22 +5,10 @@ set -u
 program=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
-faults=0
 two='5B2/3B4/1K6/3k4/3N4/8/3R4/3N4 w - - 0 1'
 
-# expect STATUS PATTERN ARGUMENT...: the exit status, and a regular expression that the output (both streams) matches.
-expect() {
-    local status=$1 pattern=$2 output got
-    shift 2
-    output=$("$program" solve "$@" </dev/null 2>&1)
-    got=$?
-    if [ "$got" != "$status" ] || ! grep -qE -- "$pattern" <<<"$output"; then
-        echo "kempelen solve $*: status $got (wanted $status), output:"
-        echo "$output" | head -n 5
-        echo "wanted: $pattern"
-        faults=$((faults + 1))
-    fi
-}
+subject=(solve)
+source "$(dirname "$0")/expect.sh"
 
 expect 0 'solved: #2, key Bd6$' --mate 2 "$two"
 expect 0 'résolu : #2, clé Fd6$' --lang fr "$two"

@@ -6,21 +6,9 @@ program=$1
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
 export KEMPELEN_TABLES=$folder/tables
-faults=0
 
-# expect STATUS PATTERN ARGUMENT...: the exit status, and a regular expression that the output (both streams) matches.
-expect() {
-    local status=$1 pattern=$2 output got
-    shift 2
-    output=$("$program" tables "$@" </dev/null 2>&1)
-    got=$?
-    if [ "$got" != "$status" ] || ! grep -qE -- "$pattern" <<<"$output"; then
-        echo "kempelen tables $*: status $got (wanted $status), output:"
-        echo "$output" | head -n 5
-        echo "wanted: $pattern"
-        faults=$((faults + 1))
-    fi
-}
+subject=(tables)
+source "$(dirname "$0")/expect.sh"
 
 expect 2 'no table of KQKR in .*kempelen tables build KQKR' probe '8/8/8/8/2r5/8/2k5/K6Q w - - 0 1'
 expect 0 '"outcome":"win","dtm":33,' probe --json '8/8/7N/8/8/8/8/K1k1B3 w - - 0 1'

@@ -24,11 +24,7 @@ int LineJudge::white_score(const Game& game) {
     if (!has_legal_move(game.position())) return game.position().is_check() ? -sign * mate_score : 0;
     const search::Choice choice = search(game);
     if (choice.lines.empty()) return 0;
-    const search::ReportedScore score = choice.lines.front().score;
-    if (score.kind == search::ReportedScore::Kind::mate) {
-        return score.value > 0 ? sign * mate_score : -sign * mate_score;
-    }
-    return sign * score.value;
+    return sign * choice.lines.front().score.centipawns_or(mate_score);
 }
 
 Move LineJudge::best_move(const Game& game) {

@@ -2,6 +2,7 @@
 #include "analysis/book/maker.h"
 
 #include "analysis/book/line_judge.h"
+#include "core/base/fields.h"
 #include "core/movegen.h"
 #include "core/notation/uci_move.h"
 
@@ -16,13 +17,6 @@ namespace kempelen::analysis {
 namespace {
 
 using book::BookLine;
-
-std::string_view take_field(std::string_view& text, char sign) {
-    const std::size_t end = std::min(text.find(sign), text.size());
-    const std::string_view part = text.substr(0, end);
-    text.remove_prefix(std::min(end + 1, text.size()));
-    return part;
-}
 
 /// The line of a row of names; without moves when the row cannot be read.
 BookLine line_of(std::string_view row, const BookRecipe& recipe) {

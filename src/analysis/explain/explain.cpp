@@ -24,20 +24,11 @@ constexpr std::size_t most_criteria = 3;
 constexpr std::size_t most_motifs = 2;
 
 bool is_mate_for(const Candidate& candidate) {
-    return candidate.score.kind == Score::Kind::mate && candidate.score.value > 0;
+    return candidate.score.is_mate() && candidate.score.value > 0;
 }
 
 bool is_mate_against(const Candidate& candidate) {
-    return candidate.score.kind == Score::Kind::mate && candidate.score.value <= 0;
-}
-
-/// Whether the search agrees that the swing at the end of a line is real: its score must have moved from what
-/// the board says now by a good part of the swing.
-bool is_borne_out(const Position& position, const Candidate& candidate, int gain) {
-    eval::Evaluator evaluator;
-    const int now = evaluator.evaluate(position).value();
-    const int moved = centipawns(candidate.score) - now;
-    return gain > 0 ? moved >= borne_out * gain : moved <= borne_out * gain;
+    return candidate.score.is_mate() && candidate.score.value <= 0;
 }
 
 bool is_mate_name(MotifId id) { return id >= MotifId::smothered_mate; }
@@ -65,10 +56,31 @@ void cut(std::vector<Move>& line, std::size_t plies) {
 bool is_promoted(const Swing& swing, const Position& position, Color us) {
     for (const Piece piece : {Piece::knight, Piece::bishop, Piece::rook, Piece::queen}) {
         const int count = swing.count[static_cast<std::size_t>(index_of(piece))];
-        if (count > position.pieces(~us, piece).count() || -count > position.pieces(us, piece).count())
-            return true;
+        const int theirs = position.pieces(~us, piece).count();
+        const int ours = position.pieces(us, piece).count();
+        if (count > theirs || -count > ours) return true;
     }
     return false;
+}
+
+/// Whether the search agrees that so much is gained or lost along a line: its score must have moved from what
+/// the board says now by a good part of it.
+bool is_borne_out(const Position& position, const Candidate& candidate, int gain) {
+    eval::Evaluator evaluator;
+    const int now = evaluator.evaluate(position).value();
+    const int moved = centipawns(candidate.score) - now;
+    return gain > 0 ? moved >= borne_out * gain : moved <= borne_out * gain;
+}
+
+/// The men that change hands along a line, for the side to move; none where the search does not agree, or
+/// where a promotion is what is gained.
+Swing men_won(const Position& position, const Candidate& candidate) {
+    const Color us = position.side_to_move();
+    const Swing swing = swing_of(Line(position, candidate.line, us));
+    const int gain = swing.gain();
+    const bool is_real =
+        gain != 0 && !is_promoted(swing, position, us) && is_borne_out(position, candidate, gain);
+    return is_real ? swing : Swing{};
 }
 
 /// Gathers the claims that hold.
@@ -113,10 +125,9 @@ bool Reasoning::say_result(const Candidate& candidate) {
         claim.moves = std::abs(candidate.score.value);
         return say(std::move(claim));
     }
-    claim.swing = swing_of(Line(position(), candidate.line, us()));
+    claim.swing = men_won(position(), candidate);
     const int gain = claim.swing.gain();
-    if (gain == 0 || is_promoted(claim.swing, position(), us()) || !is_borne_out(position(), candidate, gain))
-        return false;
+    if (gain == 0) return false;
     claim.kind = gain > 0 ? ClaimKind::wins : ClaimKind::loses;
     cut(claim.line, claim.swing.plies);
     return say(std::move(claim));
@@ -136,8 +147,9 @@ void Reasoning::say_motifs(const Candidate& candidate) {
     std::size_t said = 0;
     for (const Motif& motif : motifs) {
         if (said == most_motifs) break;
-        if (motif.ply >= result.line.size() || !(is_mate ? serves_mate(motif.id) : wins_material(motif.id)))
+        if (motif.ply >= result.line.size() || !(is_mate ? serves_mate(motif.id) : wins_material(motif.id))) {
             continue;
+        }
         Claim claim{ClaimKind::motif, position(), candidate.line};
         claim.motif = motif;
         claim.motif_side = side;
@@ -148,8 +160,7 @@ void Reasoning::say_motifs(const Candidate& candidate) {
 bool Reasoning::is_threat_worth_saying() const {
     if (!study_.threat) return false;
     if (is_mate_for(*study_.threat)) return true;
-    Position passed = position();
-    passed.play_null();
+    const Position passed = position().after_null();
     return swing_of(Line(passed, study_.threat->line, ~us())).gain() >= 2 &&
            is_borne_out(passed, *study_.threat, 2);
 }
@@ -188,11 +199,8 @@ void Reasoning::say_missed() {
     if (is_mate_for(best)) {
         claim.moves = best.score.value;
     } else {
-        claim.swing = swing_of(Line(position(), best.line, us()));
-        if (claim.swing.gain() < 1 || is_promoted(claim.swing, position(), us()) ||
-            !is_borne_out(position(), best, claim.swing.gain())) {
-            return;
-        }
+        claim.swing = men_won(position(), best);
+        if (claim.swing.gain() < 1) return;
         cut(claim.line, claim.swing.plies);
     }
     say(std::move(claim));
@@ -246,7 +254,7 @@ Explanation Reasoning::best() {
     } else {
         say_threat(best);
     }
-    if (best.score.kind != Score::Kind::mate) say_only_good();
+    if (!best.score.is_mate()) say_only_good();
     if (explanation_.claims.empty()) say_criteria(best, study_.best[1]);
     return std::move(explanation_);
 }

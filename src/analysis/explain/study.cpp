@@ -5,6 +5,7 @@
 
 #include <algorithm>
 #include <cmath>
+#include <cstdlib>
 #include <utility>
 
 namespace kempelen::analysis {
@@ -43,8 +44,7 @@ std::optional<Candidate> search_move(const Game& game, const search::Limits& lim
 std::optional<Candidate> search_threat(const Position& position, const Effort& effort,
                                        search::Searcher& searcher) {
     if (position.is_check()) return std::nullopt;
-    Position passed = position;
-    passed.play_null();
+    const Position passed = position.after_null();
     return search_move(Game(passed), limits_of(effort, for_threat, {}), searcher);
 }
 
@@ -97,15 +97,14 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
 }
 
 double expected_points(const search::ReportedScore& score) {
-    if (score.kind == search::ReportedScore::Kind::mate) return score.value > 0 ? 1 : 0;
+    if (score.is_mate()) return score.value > 0 ? 1 : 0;
     constexpr double steepness = 0.00368208;  // Lichess, "Accuracy metric", lichess.org/page/accuracy
     return 1 / (1 + std::exp(-steepness * score.value));
 }
 
 int centipawns(const search::ReportedScore& score) {
     constexpr int mate = 100000;
-    if (score.kind == search::ReportedScore::Kind::centipawns) return score.value;
-    return score.value > 0 ? mate - score.value : -mate - score.value;
+    return score.centipawns_or(mate - std::abs(score.value));
 }
 
 }  // namespace kempelen::analysis

@@ -103,8 +103,7 @@ bool holds_missed(const Claim& claim) { return claim.moves > 0 ? holds_mate(clai
 /// not.
 bool holds_threat(const Claim& claim) {
     if (claim.position.is_check() || claim.other.empty()) return false;
-    Position passed = claim.position;
-    passed.play_null();
+    const Position passed = claim.position.after_null();
     if (!played(passed, claim.other) || !played(claim.position, claim.line)) return false;
     if (claim.moves > 0 && !ends_in_mate(passed, claim.other, passed.side_to_move(), claim.moves)) {
         return false;
@@ -113,24 +112,28 @@ bool holds_threat(const Claim& claim) {
     return comes == (claim.kind == ClaimKind::overlooks);
 }
 
-bool holds_criterion(const Claim& claim) {
+/// What the criteria say at the ends of the two lines; nothing where a move of them is not legal.
+std::optional<Difference> difference_at_ends(const Claim& claim) {
     const auto one = played(claim.position, claim.line);
     const auto other = played(claim.position, claim.other);
-    if (!one || !other) return false;
-    const Difference difference = compare(*one, *other, claim.position.side_to_move());
-    if (std::abs(difference.sum - difference.score) > 0.021) return false;  // two roundings to centipawns
-    return std::ranges::any_of(difference.criteria, [&](const CriterionDifference& part) {
+    if (!one || !other) return std::nullopt;
+    return compare(*one, *other, claim.position.side_to_move());
+}
+
+bool holds_criterion(const Claim& claim) {
+    const auto difference = difference_at_ends(claim);
+    if (!difference) return false;
+    if (std::abs(difference->sum - difference->score) > 0.021) return false;  // two roundings to centipawns
+    return std::ranges::any_of(difference->criteria, [&](const CriterionDifference& part) {
         return part.id == claim.criterion && std::abs(part.pawns - claim.pawns) < 0.001;
     });
 }
 
 bool holds_no_criterion(const Claim& claim) {
-    const auto one = played(claim.position, claim.line);
-    const auto other = played(claim.position, claim.other);
-    if (!one || !other) return false;
-    const Difference difference = compare(*one, *other, claim.position.side_to_move());
-    return std::ranges::none_of(difference.criteria,
-                                [](const CriterionDifference& part) { return std::abs(part.pawns) >= 0.15; });
+    const auto difference = difference_at_ends(claim);
+    return difference && std::ranges::none_of(difference->criteria, [](const CriterionDifference& part) {
+               return std::abs(part.pawns) >= 0.15;
+           });
 }
 
 /// The lines part, or their ends do not speak for the first.

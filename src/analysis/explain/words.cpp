@@ -15,18 +15,6 @@ namespace kempelen::analysis {
 
 namespace {
 
-std::string_view catalogue_text(Language language) {
-    switch (language) {
-        case Language::english:
-            return embedded::i18n_explain_en_toml().text();
-        case Language::french:
-            return embedded::i18n_explain_fr_toml().text();
-        case Language::dutch:
-            return embedded::i18n_explain_nl_toml().text();
-    }
-    return {};
-}
-
 constexpr std::array<std::string_view, 6> piece_keys{"pawn", "knight", "bishop", "rook", "queen", "king"};
 
 std::string_view key_of(Piece piece) { return piece_keys[static_cast<std::size_t>(index_of(piece))]; }
@@ -52,11 +40,12 @@ bool is_exchange(const Swing& swing, int sign) {
 }  // namespace
 
 Words::Words(Language language, Level level)
-    : language_(language), level_(level), letters_(&letters::of(language)) {
-    Result<Catalogue> catalogue = Catalogue::parse(catalogue_text(language));
-    KEMPELEN_ASSERT(catalogue, "the embedded words of explanations cannot be read");
-    if (catalogue) catalogue_ = *std::move(catalogue);
-}
+    : catalogue_(Catalogue::own(in_language(language, embedded::i18n_explain_en_toml().text(),
+                                            embedded::i18n_explain_fr_toml().text(),
+                                            embedded::i18n_explain_nl_toml().text()))),
+      language_(language),
+      level_(level),
+      letters_(&letters::of(language)) {}
 
 std::string Words::text(std::string_view key) const {
     const std::string* const found = catalogue_.find(key);
@@ -149,21 +138,27 @@ std::string Words::result_sentence(const Claim& claim) const {
                                                          : std::string();
         return say("is-mated", {{"move", move}, {"moves", moves}, {"answer", answer}});
     }
-    const int sign = claim.kind == ClaimKind::loses ? -1 : 1;
-    std::string key = claim.kind == ClaimKind::loses    ? "loses"
-                      : claim.kind == ClaimKind::misses ? "missed.wins"
-                                                        : "wins";
-    if (is_exchange(claim.swing, sign)) {
-        return say(key, {{"move", move}, {"won", text("exchange")}});
+    const std::string key = claim.kind == ClaimKind::loses    ? "loses"
+                            : claim.kind == ClaimKind::misses ? "missed.wins"
+                                                              : "wins";
+    return say_swing(key, claim.swing, claim.kind == ClaimKind::loses ? -1 : 1, {{"move", move}});
+}
+
+/// The text of the key, or that with "-for" behind it where something was given in return.
+std::string Words::say_swing(const std::string& key, const Swing& swing, int sign,
+                             std::vector<TextValue> values) const {
+    if (is_exchange(swing, sign)) {
+        values.push_back({"won", text("exchange")});
+        return say(key, values);
     }
-    const std::string given = haul(claim.swing, -sign);
-    if (!given.empty()) key += "-for";
-    return say(key, {{"move", move}, {"won", haul(claim.swing, sign)}, {"given", given}});
+    const std::string given = haul(swing, -sign);
+    values.push_back({"won", haul(swing, sign)});
+    values.push_back({"given", given});
+    return say(given.empty() ? key : key + "-for", values);
 }
 
 std::string Words::threat_sentence(const Claim& claim) const {
-    Position passed = claim.position;
-    passed.play_null();
+    const Position passed = claim.position.after_null();
     const std::string threat = numbered_move(passed, claim.other.front(), *letters_);
     const std::string move = numbered_move(claim.position, claim.line.front(), *letters_);
     const std::string key = claim.kind == ClaimKind::stops ? "stops" : "overlooks";
@@ -275,22 +270,17 @@ std::string Words::verdict(const Study& study, const Explanation& explanation) c
 
 std::string Words::threat(const Study& study) const {
     if (!study.threat) return text("heading.no-threat");
-    Position passed = study.position;
-    passed.play_null();
+    const Position passed = study.position.after_null();
     const Color side = passed.side_to_move();
     const std::string name = text(side == Color::white ? "heading.white" : "heading.black");
     const std::string move = numbered_move(passed, study.threat->move, *letters_);
-    if (study.threat->score.kind == search::ReportedScore::Kind::mate && study.threat->score.value > 0) {
+    if (study.threat->score.is_mate() && study.threat->score.value > 0) {
         return say("heading.threatens-mate",
                    {{"side", name}, {"move", move}, {"moves", std::to_string(study.threat->score.value)}});
     }
     const Swing swing = swing_of(Line(passed, study.threat->line, side));
     if (swing.gain() < 1) return text("heading.no-threat");
-    const std::string given = haul(swing, -1);
-    const std::string won = is_exchange(swing, 1) ? text("exchange") : haul(swing, 1);
-    const bool is_for = !given.empty() && !is_exchange(swing, 1);
-    return say(is_for ? "heading.threatens-for" : "heading.threatens",
-               {{"side", name}, {"move", move}, {"won", won}, {"given", given}});
+    return say_swing("heading.threatens", swing, 1, {{"side", name}, {"move", move}});
 }
 
 }  // namespace kempelen::analysis

@@ -46,11 +46,12 @@ public:
 private:
     std::string say(std::string_view key, const std::vector<TextValue>& values) const;
     std::string man(const Position& position, Square square) const;
-    std::string man_or_square(const Position& position, Square square) const;
     std::string men(const Position& position, const std::vector<Square>& squares) const;
     std::string counted(Piece piece, int count) const;
     std::string joined(const std::vector<std::string>& parts) const;
     std::string haul(const Swing& swing, int sign) const;
+    std::string say_swing(const std::string& key, const Swing& swing, int sign,
+                          std::vector<TextValue> values) const;
     std::string result_sentence(const Claim& claim) const;
     std::string threat_sentence(const Claim& claim) const;
     std::string criteria_sentence(const std::vector<Claim>& claims) const;

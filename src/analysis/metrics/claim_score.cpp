@@ -1,24 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/metrics/claim_score.h"
 
-#include "analysis/explain/words.h"
 #include "eval/evaluator.h"
 
+#include <algorithm>
 #include <cstdlib>
 
 namespace kempelen::analysis {
 
 namespace {
-
-/// Sentences of a claim that are empty or have a place without a value.
-std::size_t faulty_sentences(const Claim& claim) {
-    std::size_t faults = 0;
-    for (const Language language : all_languages) {
-        const std::string sentence = Words(language).sentence(claim);
-        if (sentence.empty() || sentence.find('{') != std::string::npos) ++faults;
-    }
-    return faults;
-}
 
 /// Whether a claim says that somebody mates or wins material.
 bool is_testable(ClaimKind kind) {
@@ -27,6 +17,20 @@ bool is_testable(ClaimKind kind) {
 }
 
 }  // namespace
+
+ClaimScore::ClaimScore(std::uint64_t nodes) : nodes_(nodes) {
+    for (const Language language : all_languages) {
+        words_.emplace_back(language);
+    }
+}
+
+/// Sentences of a claim that are empty or have a place without a value.
+std::size_t ClaimScore::faulty_sentences(const Claim& claim) const {
+    return static_cast<std::size_t>(std::ranges::count_if(words_, [&](const Words& words) {
+        const std::string sentence = words.sentence(claim);
+        return sentence.empty() || sentence.find('{') != std::string::npos;
+    }));
+}
 
 void ClaimScore::add(const Game& game, Move played) {
     explain_move(game, {});
@@ -62,9 +66,8 @@ void ClaimScore::test(const Claim& claim) {
     ++counts_.tested;
     const search::ReportedScore& score = again.best.front().score;
     if (claim.moves > 0) {
-        const bool is_mate = score.kind == search::ReportedScore::Kind::mate;
         const bool is_for = claim.kind != ClaimKind::is_mated;
-        if (!is_mate || (score.value > 0) != is_for) ++counts_.refuted;
+        if (!score.is_mate() || (score.value > 0) != is_for) ++counts_.refuted;
         return;
     }
     eval::Evaluator evaluator;

@@ -4,10 +4,12 @@
 
 #include "analysis/explain/explain.h"
 #include "analysis/explain/study.h"
+#include "analysis/explain/words.h"
 
 #include <chrono>
 #include <cstddef>
 #include <cstdint>
+#include <vector>
 
 namespace kempelen::analysis {
 
@@ -28,7 +30,8 @@ struct ClaimCounts {
 /// Explains moves and counts what becomes of the claims.
 class ClaimScore {
 public:
-    explicit ClaimScore(std::uint64_t nodes) : nodes_(nodes) {}
+    /// Each study looks at that many nodes.
+    explicit ClaimScore(std::uint64_t nodes);
 
     /// The best move of a position, and the move that was played.
     void add(const Game& game, Move played);
@@ -36,12 +39,14 @@ public:
     const ClaimCounts& counts() const { return counts_; }
 
 private:
+    std::size_t faulty_sentences(const Claim& claim) const;
     void explain_move(const Game& game, const Question& question);
     void test(const Claim& claim);
     void judge_again(const Game& game, const Question& question, Verdict verdict);
 
     std::uint64_t nodes_;
     search::Searcher searcher_;
+    std::vector<Words> words_;  // in every language
     ClaimCounts counts_;
 };
 

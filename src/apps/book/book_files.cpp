@@ -42,9 +42,7 @@ Status write_book(const book::Book& book, const std::string& file) {
     if (book.size() == 0) {
         return Error{ErrorCode::bad_file, file + ": not written: the book would have no move"};
     }
-    const Status written = replace_file(file, book::write_polyglot(book));
-    if (!written) return Error{written.error().code, file + ": " + written.error().what};
-    return {};
+    return replace_named_file(file, book::write_polyglot(book));
 }
 
 }  // namespace kempelen::apps

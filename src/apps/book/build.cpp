@@ -7,7 +7,7 @@
 #include "book/tally.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
-#include "core/notation/pgn_reader.h"
+#include "core/notation/pgn_events.h"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -92,17 +92,12 @@ Status check_build(const BookBuildRequest& request) {
 
 Status count_book_games(const std::string& name, TallyVisitor& visitor) {
     constexpr std::uint64_t news = 10000;
-    const auto file = InputFile::open(name);
-    if (!file) return file.error();
-    PgnDescriptor source(file->descriptor());
-    PgnReader reader(source);
-    while (reader.read_game(visitor)) {
+    return read_games(name, visitor, [&] {
         if (visitor.games % news == 0 && visitor.games > 0) {
             fmt::print(stderr, "{}: {} games\n", printable(name), visitor.games);
         }
-    }
-    if (source.has_failed()) return Error{ErrorCode::bad_file, name + ": cannot be read to its end"};
-    return {};
+        return true;
+    });
 }
 
 Exit build_book(const BookBuildRequest& request) {

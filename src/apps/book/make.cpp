@@ -2,8 +2,8 @@
 // kempelen book make NAMES.tsv: makes data/openings/kempelen.txt.
 #include "analysis/book/maker.h"
 #include "apps/commands/all.h"
+#include "apps/output.h"
 #include "core/base/file_reader.h"
-#include "core/base/file_writer.h"
 
 #include <fmt/core.h>
 
@@ -36,13 +36,8 @@ Exit make_own_book(const BookMakeRequest& request) {
         }
     });
     if (lines.empty()) return refuse({ErrorCode::bad_file, request.file + ": no opening is left"});
-    const std::string text = book::write_book_lines(lines);
-    if (request.output.empty()) {
-        fmt::print("{}", text);
-        return Exit::ok;
-    }
-    const Status written = replace_file(request.output, text);
-    return written ? Exit::ok : refuse({written.error().code, request.output + ": " + written.error().what});
+    const Status written = put_out(book::write_book_lines(lines), file_of(request.output));
+    return written ? Exit::ok : refuse(written.error());
 }
 
 }  // namespace

@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen book names FILE.tsv...: makes data/openings/names.tsv.
 #include "apps/commands/all.h"
+#include "apps/output.h"
 #include "book/opening_names.h"
 #include "core/base/file_reader.h"
-#include "core/base/file_writer.h"
 #include "core/base/quote.h"
 
 #include <fmt/core.h>
@@ -38,12 +38,8 @@ Exit run_names(const NamesRequest& request) {
         if (!made) return refuse({made.error().code, file + ": " + made.error().what});
         rows += *made;
     }
-    if (request.output.empty()) {
-        fmt::print("{}", rows);
-        return Exit::ok;
-    }
-    const Status written = replace_file(request.output, rows);
-    return written ? Exit::ok : refuse({written.error().code, request.output + ": " + written.error().what});
+    const Status written = put_out(rows, file_of(request.output));
+    return written ? Exit::ok : refuse(written.error());
 }
 
 }  // namespace

@@ -39,7 +39,7 @@ struct AnalyseRequest {
 };
 
 std::string score_text(const search::ReportedScore& score) {
-    if (score.kind == search::ReportedScore::Kind::mate) return fmt::format("#{}", score.value);
+    if (score.is_mate()) return fmt::format("#{}", score.value);
     return fmt::format("{:+.2f}", score.value / 100.0);
 }
 
@@ -63,7 +63,7 @@ public:
         const auto at = static_cast<std::size_t>(std::max(report.line, 1) - 1);
         if (told_.size() <= at) told_.resize(at + 1);
         std::string line = score_text(report.score) + "  " + line_text(position_, report.pv);
-        if (report.score.kind == search::ReportedScore::Kind::mate && line == told_[at]) return;
+        if (report.score.is_mate() && line == told_[at]) return;
         told_[at] = std::move(line);
         fmt::print("{:>3} {:>7} {:>9} ms {:>12} nodes  {}\n", report.depth, score_text(report.score),
                    report.time.count(), report.nodes, line_text(position_, report.pv));
@@ -118,14 +118,9 @@ Status set_up(players::Player& player, const AnalyseRequest& request) {
 
 nlohmann::ordered_json to_json(const search::Report& report, const Position& position) {
     nlohmann::ordered_json json;
-    nlohmann::ordered_json moves = nlohmann::ordered_json::array();
-    Position walk = position;
-    for (const Move move : report.pv) {
-        moves.push_back(to_uci(move, walk));
-        walk.play(move);
-    }
+    const nlohmann::ordered_json moves = to_uci(report.pv, position);
     json["move"] = moves.empty() ? nlohmann::ordered_json() : moves.front();
-    const bool is_mate = report.score.kind == search::ReportedScore::Kind::mate;
+    const bool is_mate = report.score.is_mate();
     json[is_mate ? "mate" : "score_cp"] = report.score.value;
     json["depth"] = report.depth;
     json["pv"] = moves;

@@ -2,8 +2,8 @@
 // kempelen lab tree [FEN]: the search tree of a position as a picture.
 #include "apps/commands/all.h"
 #include "apps/lab/positions.h"
+#include "apps/output.h"
 #include "apps/position_argument.h"
-#include "core/base/file_writer.h"
 #include "core/base/quote.h"
 #include "core/movegen.h"
 #include "lab/techniques.h"
@@ -60,12 +60,8 @@ Exit run(const TreeRequest& request) {
         lab::record_tree(*position, options, evaluation->evaluation, static_cast<std::size_t>(request.most)),
         request);
     if (!text) return refuse(text.error());
-    if (request.file) {
-        if (const Status kept = replace_file(*request.file, *text); !kept) return refuse(kept.error());
-    } else {
-        fmt::print("{}", *text);
-    }
-    return Exit::ok;
+    const Status kept = put_out(*text, request.file);
+    return kept ? Exit::ok : refuse(kept.error());
 }
 
 }  // namespace

@@ -2,6 +2,7 @@
 #include "apps/commands/pgn_files.h"
 
 #include "core/base/file_reader.h"
+#include "core/notation/pgn_reader.h"
 
 #include <cerrno>
 #include <cstring>
@@ -25,6 +26,17 @@ Result<InputFile> InputFile::open(const std::string& name) {
 
 InputFile::~InputFile() {
     if (descriptor_ > STDIN_FILENO) ::close(descriptor_);
+}
+
+Status read_games(const std::string& name, PgnVisitor& visitor, const std::function<bool()>& goes_on) {
+    const auto file = InputFile::open(name);
+    if (!file) return file.error();
+    PgnDescriptor source(file->descriptor());
+    PgnReader reader(source);
+    while (goes_on() && reader.read_game(visitor)) {
+    }
+    if (source.has_failed()) return Error{ErrorCode::bad_file, name + ": cannot be read to its end"};
+    return {};
 }
 
 }  // namespace kempelen::apps

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "core/notation/pgn_events.h"
 
 #include <cstdint>
+#include <functional>
 #include <string>
 
 namespace kempelen::apps {
@@ -27,5 +29,8 @@ private:
     explicit InputFile(int descriptor) : descriptor_(descriptor) {}
     int descriptor_;
 };
+
+/// Lets the visitor read the games of a file, as long as `goes_on` says so before each. Fails with bad_file.
+Status read_games(const std::string& name, PgnVisitor& visitor, const std::function<bool()>& goes_on);
 
 }  // namespace kempelen::apps

@@ -94,7 +94,7 @@ bool SuitePosition::is_solution(Move move, const search::Report* report) const {
     if (!epd.best_moves.empty()) return has(epd.best_moves);
     if (!epd.avoid_moves.empty()) return !has(epd.avoid_moves);
     if (!epd.direct_mate || report == nullptr) return false;
-    const bool is_mate = report->score.kind == search::ReportedScore::Kind::mate;
+    const bool is_mate = report->score.is_mate();
     return is_mate && report->score.value > 0 && report->score.value <= *epd.direct_mate;
 }
 

@@ -108,11 +108,8 @@ Exit run(const Request& request) {
     outcome.after = tuner.errors();
     if (request.output) {
         const Status written =
-            replace_file(*request.output, eval::table_text(tuner.weights(), tuner.danger()));
-        if (!written) {
-            return refuse(
-                {written.error().code, fmt::format("{}: {}", *request.output, written.error().what)});
-        }
+            replace_named_file(*request.output, eval::table_text(tuner.weights(), tuner.danger()));
+        if (!written) return refuse(written.error());
     }
     print(request, outcome);
     return Exit::ok;

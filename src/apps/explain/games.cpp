@@ -4,7 +4,7 @@
 #include "apps/commands/pgn_files.h"
 #include "apps/explain/task.h"
 #include "core/base/quote.h"
-#include "core/notation/pgn_reader.h"
+#include "core/notation/pgn_events.h"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
@@ -91,15 +91,10 @@ void print_text(const ClaimCounts& counts) {
 }  // namespace
 
 Exit run_games(const std::string& file, std::size_t positions, std::uint64_t nodes, bool json) {
-    auto input = InputFile::open(file);
-    if (!input) return refuse(input.error());
     ClaimScore score(nodes);
     Sampler sampler(score, positions);
-    PgnDescriptor source(input->descriptor());
-    PgnReader reader(source);
-    while (!sampler.is_done() && reader.read_game(sampler)) {
-    }
-    if (source.has_failed()) return refuse({ErrorCode::bad_file, file + ": cannot be read to its end"});
+    const Status read = read_games(file, sampler, [&] { return !sampler.is_done(); });
+    if (!read) return refuse(read.error());
     if (sampler.taken() == 0) {
         return refuse({ErrorCode::bad_file, file + ": has no game of seven moves or more to explain"});
     }

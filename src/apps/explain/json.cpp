@@ -19,36 +19,25 @@ constexpr std::string_view kinds[] = {"only_legal", "mates",        "is_mated", 
                                       "criterion",  "no_criterion", "no_common_end"};
 constexpr std::string_view verdicts[] = {"best", "good", "inaccuracy", "mistake", "blunder"};
 
-Json line_json(Position position, const std::vector<Move>& line) {
-    Json moves = Json::array();
-    for (const Move move : line) {
-        moves.push_back(to_uci(move, position));
-        position.play(move);
-    }
-    return moves;
-}
-
 Json candidate_json(const Position& position, const Candidate& candidate) {
     Json json{{"move", to_uci(candidate.move, position)}};
-    const bool is_mate = candidate.score.kind == search::ReportedScore::Kind::mate;
-    json[is_mate ? "mate" : "score_cp"] = candidate.score.value;
+    json[candidate.score.is_mate() ? "mate" : "score_cp"] = candidate.score.value;
     json["depth"] = candidate.depth;
-    json["line"] = line_json(position, candidate.line);
+    json["line"] = to_uci(candidate.line, position);
     return json;
 }
 
 /// Where `other` of a claim begins: a threat is played after a pass.
 Position start_of_other(const Claim& claim) {
-    Position start = claim.position;
-    if (claim.kind == ClaimKind::stops || claim.kind == ClaimKind::overlooks) start.play_null();
-    return start;
+    const bool is_threat = claim.kind == ClaimKind::stops || claim.kind == ClaimKind::overlooks;
+    return is_threat ? claim.position.after_null() : claim.position;
 }
 
 Json claim_json(const Claim& claim, const Words& words) {
     Json json{{"kind", kinds[static_cast<std::size_t>(claim.kind)]},
               {"sentence", words.sentence(claim)},
-              {"line", line_json(claim.position, claim.line)}};
-    if (!claim.other.empty()) json["other"] = line_json(start_of_other(claim), claim.other);
+              {"line", to_uci(claim.line, claim.position)}};
+    if (!claim.other.empty()) json["other"] = to_uci(claim.other, start_of_other(claim));
     if (claim.moves > 0) json["moves"] = claim.moves;
     if (claim.swing.gain() != 0) json["gain"] = claim.swing.gain();
     if (!claim.criterion.empty()) json["criterion"] = claim.criterion;

@@ -34,10 +34,6 @@ void print_criteria(const Study& study, const Candidate& one, const Candidate& o
     fmt::print("  {}  {}\n", words.hundredths(difference.sum), words.text("heading.sum"));
 }
 
-bool is_mate_score(const Candidate& candidate) {
-    return candidate.score.kind == search::ReportedScore::Kind::mate;
-}
-
 }  // namespace
 
 void print_explanation(const Explained& explained, const Words& words) {
@@ -52,7 +48,7 @@ void print_explanation(const Explained& explained, const Words& words) {
     }
     if (words.level() == Level::beginner || study.best.size() < 2) return;
     const Candidate& rival = is_other ? subject : study.best[1];
-    if (!is_mate_score(best) && !is_mate_score(rival)) print_criteria(study, best, rival, words);
+    if (!best.score.is_mate() && !rival.score.is_mate()) print_criteria(study, best, rival, words);
 }
 
 void print_threat(const Study& study, const Words& words) {
@@ -62,8 +58,7 @@ void print_threat(const Study& study, const Words& words) {
     }
     fmt::print("{}\n", words.threat(study));
     if (!study.threat) return;
-    Position passed = study.position;
-    passed.play_null();
+    const Position passed = study.position.after_null();
     fmt::print("{} {}\n", words.text("heading.line"), words.line(passed, study.threat->line));
 }
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/lab/output.h"
 
-#include "core/base/file_writer.h"
+#include "apps/output.h"
 #include "core/base/quote.h"
 
 #include <fmt/format.h>
@@ -33,11 +33,7 @@ Exit print(const lab::Report& report, const LabOutput& output) {
     } else {
         text = lab::to_text(report);
     }
-    if (output.file) {
-        if (const Status written = replace_file(*output.file, text); !written) return refuse(written.error());
-    } else {
-        fmt::print("{}", text);
-    }
+    if (const Status written = put_out(text, output.file); !written) return refuse(written.error());
     return report.is_sound ? Exit::ok : Exit::no;
 }
 

@@ -11,16 +11,6 @@ namespace {
 
 using ProblemJson = nlohmann::ordered_json;
 
-ProblemJson solved_line(const Position& start, const std::vector<Move>& moves) {
-    ProblemJson list = ProblemJson::array();
-    Position position = start;
-    for (const Move move : moves) {
-        list.push_back(to_uci(move, position));
-        position.play(move);
-    }
-    return list;
-}
-
 ProblemJson reply_json(const Position& position, const problems::Reply& reply);
 
 ProblemJson attack_json(const Position& position, const problems::Attack& attack) {
@@ -29,8 +19,7 @@ ProblemJson attack_json(const Position& position, const problems::Attack& attack
     const Position after = position.after(attack.move);
     if (attack.is_zugzwang) json["zugzwang"] = true;
     if (!attack.threats.empty()) {
-        Position passed = after;
-        passed.play_null();
+        const Position passed = after.after_null();
         for (const problems::Attack& threat : attack.threats) {
             json["threats"].push_back(attack_json(passed, threat));
         }
@@ -61,8 +50,7 @@ ProblemJson tree_json(const Position& position, const problems::PlayTree& tree) 
     ProblemJson json;
     json["set_play"] = ProblemJson::array();
     if (!tree.set_play.empty()) {
-        Position passed = position;
-        passed.play_null();
+        const Position passed = position.after_null();
         for (const problems::Reply& reply : tree.set_play) {
             json["set_play"].push_back(reply_json(passed, reply));
         }
@@ -111,11 +99,11 @@ std::string problem_json(const ProblemTask& task, const ProblemAnswer& answer) {
     if (is_help) {
         json["lines"] = ProblemJson::array();
         for (const std::vector<Move>& line : answer.help.lines) {
-            json["lines"].push_back(solved_line(task.position, line));
+            json["lines"].push_back(to_uci(line, task.position));
         }
     } else {
         json["refuted"] = answer.solution.refuted;
-        json["pv"] = solved_line(task.position, answer.line);
+        json["pv"] = to_uci(answer.line, task.position);
     }
     json["duals"] = answer.tree ? ProblemJson(answer.tree->duals) : ProblemJson();
     if (task.claimed) json["claimed"] = *task.claimed;

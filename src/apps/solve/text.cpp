@@ -31,8 +31,7 @@ public:
         const Position after = position.after(attack.move);
         if (!attack.threats.empty()) {
             text_ += fmt::format("  {}\n", words_.say("threat"));
-            Position passed = after;
-            passed.play_null();
+            const Position passed = after.after_null();
             for (const problems::Attack& threat : attack.threats) {
                 this->attack(passed, threat, number + 1, level + 2, "");
             }
@@ -119,8 +118,7 @@ void write_tree(const ProblemTask& task, const problems::PlayTree& tree, const S
     PlayWriter writer(style, task.wanted.play == problems::Play::self);
     if (!tree.set_play.empty()) {
         writer.title(words.say("set_play"));
-        Position passed = task.position;
-        passed.play_null();
+        const Position passed = task.position.after_null();
         for (const problems::Reply& reply : tree.set_play) {
             writer.reply(passed, reply, 1, 0);
         }

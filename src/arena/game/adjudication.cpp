@@ -10,8 +10,7 @@ namespace {
 /// Centipawns; a mate counts as more than any rule asks for.
 int value_of(const search::ReportedScore& score) {
     constexpr int mate = 1'000'000;
-    if (score.kind == search::ReportedScore::Kind::centipawns) return score.value;
-    return score.value > 0 ? mate : -mate;
+    return score.centipawns_or(mate);
 }
 
 }  // namespace

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/game/opening_formats.h"
+#include "core/base/fields.h"
 #include "core/notation/epd.h"
 
 namespace kempelen::arena {
@@ -7,9 +8,7 @@ namespace kempelen::arena {
 Result<std::vector<Opening>> read_epd_openings(std::string_view text) {
     std::vector<Opening> openings;
     for (std::size_t number = 1; !text.empty(); ++number) {
-        const std::size_t end = std::min(text.find('\n'), text.size());
-        std::string_view line = text.substr(0, end);
-        text.remove_prefix(std::min(end + 1, text.size()));
+        std::string_view line = take_field(text, '\n');
         if (!line.empty() && line.back() == '\r') line.remove_suffix(1);
         if (is_epd_comment(line)) continue;
         const auto epd = parse_epd(line);

@@ -55,7 +55,7 @@ private:
 };
 
 std::string score_text(const search::ReportedScore& score) {
-    if (score.kind == search::ReportedScore::Kind::mate) {
+    if (score.is_mate()) {
         return fmt::format("{}M{}", score.value < 0 ? "-" : "+", std::abs(score.value));
     }
     return fmt::format("{:+.2f}", score.value / 100.0);

@@ -3,6 +3,7 @@
 
 #include "arena/run/report_parts.h"
 #include "arena/tables/rating.h"
+#include "core/base/html.h"
 
 #include <fmt/format.h>
 
@@ -13,33 +14,10 @@ namespace kempelen::arena {
 
 namespace {
 
-constexpr std::string_view style = R"(
-body { font-family: sans-serif; margin: 2em; color: #222; background: #fff; }
-table { border-collapse: collapse; margin: 1em 0; }
-th, td { border: 1px solid #bbb; padding: 0.2em 0.5em; text-align: right; }
-th { background: #eee; }
+constexpr std::string_view crosstable_style = R"(
 td.name, th.name { text-align: left; }
 td.own { background: #ddd; }
-svg text { font: 12px sans-serif; fill: #222; }
 )";
-
-std::string html_escaped(std::string_view text) {
-    std::string html;
-    for (const char c : text) {
-        if (c == '<') {
-            html += "&lt;";
-        } else if (c == '>') {
-            html += "&gt;";
-        } else if (c == '&') {
-            html += "&amp;";
-        } else if (c == '"') {
-            html += "&quot;";
-        } else {
-            html += c;
-        }
-    }
-    return html;
-}
 
 std::string crosstable_html(const std::vector<CrosstableRow>& rows, const CrosstableOptions& options) {
     std::string html = "<table>\n<tr><th>#</th><th class=\"name\">Player</th><th>Points</th><th>Games</th>";
@@ -118,10 +96,10 @@ std::string html_report(const RunReport& report, CrosstableOptions options, cons
     const Pool pool = report.tally.pool(report.byes);
     std::string html = fmt::format(
         "<!DOCTYPE html>\n<html lang=\"en\"><head><meta "
-        "charset=\"utf-8\"><title>{0}</title>\n<style>{1}</style></head>\n"
+        "charset=\"utf-8\"><title>{0}</title>\n<style>{1}{4}</style></head>\n"
         "<body>\n<h1>{0}</h1>\n<p>{2} games{3}.</p>\n<h2>Crosstable</h2>\n",
-        html_escaped(title), style, report.tally.game_count(),
-        report.is_complete ? "" : ", stopped before the end");
+        html_escaped(title), page_style, report.tally.game_count(),
+        report.is_complete ? "" : ", stopped before the end", crosstable_style);
     html += crosstable_html(make_crosstable(pool, options), options);
     if (report.winner) {
         html += "<p>The winner is " + html_escaped(report.tally.names()[*report.winner]) + ".</p>\n";

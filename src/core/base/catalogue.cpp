@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/catalogue.h"
 
+#include "core/base/assert.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -133,6 +135,12 @@ Result<Catalogue> Catalogue::parse(std::string_view text) {
     Catalogue catalogue;
     catalogue.texts_ = std::move(*texts);
     return catalogue;
+}
+
+Catalogue Catalogue::own(std::string_view text) {
+    Result<Catalogue> catalogue = parse(text);
+    KEMPELEN_ASSERT(catalogue, "a catalogue inside the program cannot be read");
+    return catalogue ? *std::move(catalogue) : Catalogue{};
 }
 
 const std::string* Catalogue::find(std::string_view key) const {

@@ -28,6 +28,9 @@ public:
     /// Adds the texts of another catalogue; its keys must be new here. Fails with bad_file and names the key.
     Status add(const Catalogue& other);
 
+    /// A catalogue that is inside the program. Requires: it can be read.
+    static Catalogue own(std::string_view text);
+
 private:
     std::map<std::string, std::string, std::less<>> texts_;
 };

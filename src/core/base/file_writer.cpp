@@ -103,4 +103,10 @@ Status replace_file(const std::string& path, std::string_view text) {
     return writer->finish();
 }
 
+Status replace_named_file(const std::string& path, std::string_view text) {
+    const Status written = replace_file(path, text);
+    if (written) return written;
+    return Error{written.error().code, path + ": " + written.error().what};
+}
+
 }  // namespace kempelen

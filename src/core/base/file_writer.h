@@ -49,4 +49,7 @@ private:
 /// Writes the whole file at once. Fails as FileWriter does.
 Status replace_file(const std::string& path, std::string_view text);
 
+/// The same, with errors that begin with the file's name.
+Status replace_named_file(const std::string& path, std::string_view text);
+
 }  // namespace kempelen

@@ -14,6 +14,12 @@ enum class Language : std::uint8_t { english, french, dutch };
 
 inline constexpr std::array<Language, 3> all_languages{Language::english, Language::french, Language::dutch};
 
+/// That one of three texts which is in the language.
+constexpr std::string_view in_language(Language language, std::string_view english, std::string_view french,
+                                       std::string_view dutch) {
+    return language == Language::french ? french : language == Language::dutch ? dutch : english;
+}
+
 /// The two letters of ISO 639-1: "en", "fr", "nl".
 constexpr std::string_view code_of(Language language) {
     constexpr std::array<std::string_view, 3> codes{"en", "fr", "nl"};

@@ -15,15 +15,9 @@ std::string numbered_move(const Position& position, Move move, const PieceLetter
 
 std::string numbered_line(const Position& position, std::span<const Move> moves,
                           const PieceLetters& letters) {
-    std::string text;
-    Position now = position;
-    for (const Move move : moves) {
-        const bool needs_number = text.empty() || now.side_to_move() == Color::white;
-        if (!text.empty()) text += ' ';
-        text += needs_number ? numbered_move(now, move, letters) : to_san(now, move, letters);
-        now.play(move);
-    }
-    return text;
+    return word_line(
+        position, moves, [&](const Position& now, Move move) { return numbered_move(now, move, letters); },
+        [&](const Position& now, Move move) { return to_san(now, move, letters); });
 }
 
 }  // namespace kempelen

@@ -76,4 +76,14 @@ std::string to_uci(Move move, const Position& position, CastlingStyle style) {
     return text;
 }
 
+std::vector<std::string> to_uci(const std::vector<Move>& line, Position position) {
+    std::vector<std::string> texts;
+    texts.reserve(line.size());
+    for (const Move move : line) {
+        texts.push_back(to_uci(move, position));
+        position.play(move);
+    }
+    return texts;
+}
+
 }  // namespace kempelen

@@ -9,6 +9,7 @@
 #include <cstdint>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kempelen {
 
@@ -26,5 +27,8 @@ Result<Move> parse_uci_move(const Position& position, std::string_view text);
 
 /// The move in coordinates, in the position before it. Requires: it is legal there, or the null move.
 std::string to_uci(Move move, const Position& position, CastlingStyle style = CastlingStyle::king_target);
+
+/// A line of moves, each in coordinates. Requires: each is legal where it is played.
+std::vector<std::string> to_uci(const std::vector<Move>& line, Position position);
 
 }  // namespace kempelen

@@ -48,17 +48,12 @@ int crp_pawn_points(const Position& position, const PawnStructure& structure, Co
     const Bitboard pawns = position.pieces(us, Piece::pawn);
     int sum = 0;
     for (const Square pawn : pawns) {
-        const Bitboard file = Bitboard::of(pawn.file());
-        if ((pawns & (file.east() | file.west())).is_empty()) sum -= crp_weights.isolated_pawn;
+        if (is_isolated(pawn, pawns)) sum -= crp_weights.isolated_pawn;
         if (structure.passed[index_of(us)].has(pawn)) {
             sum += crp_weights.passed_step * (index_of(relative_rank(pawn.rank(), us)) - 1);
         }
     }
-    for (int file = 0; file < 8; ++file) {
-        const int count = (pawns & Bitboard::of(static_cast<File>(file))).count();
-        sum -= crp_weights.doubled_pawn * std::max(0, count - 1);
-    }
-    return sum;
+    return sum - crp_weights.doubled_pawn * doubled_pawns(pawns);
 }
 
 int king_safety_points(const Position& position, Color us) {

@@ -2,6 +2,7 @@
 #include "eval/historical/gambiet_position.h"
 
 #include "core/attacks.h"
+#include "eval/historical/sum.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -85,11 +86,7 @@ int GambietTables::sum_of(const Position& position, Color us) const {
         sum += points_[index_of(us)][index_of(position.piece_on(square))]
                       [static_cast<std::size_t>(square.index())];
     }
-    for (int file = 0; file < 8; ++file) {
-        const Bitboard pawns = position.pieces(us, Piece::pawn) & Bitboard::of(static_cast<File>(file));
-        sum -= P::doubled_pawn * std::max(0, pawns.count() - 1);
-    }
-    return sum;
+    return sum - P::doubled_pawn * doubled_pawns(position.pieces(us, Piece::pawn));
 }
 
 int GambietTables::points_for(Color side, const Position& position, int castled) const {

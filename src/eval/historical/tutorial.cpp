@@ -36,19 +36,14 @@ int pawn_points(const Position& position, const PawnStructure& structure, Color 
     const Bitboard pawns = position.pieces(us, Piece::pawn);
     int sum = 0;
     for (const Square pawn : pawns) {
-        const Bitboard file = Bitboard::of(pawn.file());
         const int steps = index_of(relative_rank(pawn.rank(), us)) - 1;
         sum += weights.pawn_step * std::max(0, steps - 1);
         if (structure.passed[index_of(us)].has(pawn)) {
             sum += weights.passed_pawn + (is_endgame ? weights.pawn_step * steps * steps / 2 : 0);
         }
-        if ((pawns & (file.east() | file.west())).is_empty()) sum -= weights.isolated_pawn;
+        if (is_isolated(pawn, pawns)) sum -= weights.isolated_pawn;
     }
-    for (int file = 0; file < 8; ++file) {
-        const int count = (pawns & Bitboard::of(static_cast<File>(file))).count();
-        sum -= weights.doubled_pawn * std::max(0, count - 1);
-    }
-    return sum;
+    return sum - weights.doubled_pawn * doubled_pawns(pawns);
 }
 
 bool may_castle(const Position& position, Color us) {

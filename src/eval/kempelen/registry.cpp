@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/kempelen/registry.h"
 
+#include "core/base/fields.h"
 #include "core/base/quote.h"
 #include "eval/kempelen/criteria/acd.h"
 #include "eval/kempelen/criteria/ad.h"
@@ -115,9 +116,7 @@ Result<CriteriaSet> parse_criteria(std::string_view list) {
     constexpr std::string_view blanks = " \t";
     CriteriaSet result;
     while (!list.empty()) {
-        const std::size_t comma = std::min(list.find(','), list.size());
-        std::string_view name = list.substr(0, comma);
-        list.remove_prefix(std::min(comma + 1, list.size()));
+        std::string_view name = take_field(list, ',');
         name.remove_prefix(std::min(name.find_first_not_of(blanks), name.size()));
         name = name.substr(0, name.find_last_not_of(blanks) + 1);
         const auto index = find_criterion(name);

@@ -5,29 +5,10 @@
 
 namespace kempelen::eval::kempelen56 {
 
-namespace {
-
-std::string_view text_of(Language language) {
-    switch (language) {
-        case Language::english:
-            return embedded::i18n_criteria_en_toml().text();
-        case Language::french:
-            return embedded::i18n_criteria_fr_toml().text();
-        case Language::dutch:
-            return embedded::i18n_criteria_nl_toml().text();
-    }
-    return {};
-}
-
-Catalogue catalogue_of(Language language) {
-    Result<Catalogue> catalogue = Catalogue::parse(text_of(language));
-    KEMPELEN_ASSERT(catalogue, "the embedded words of the criteria cannot be read");
-    return catalogue ? *std::move(catalogue) : Catalogue{};
-}
-
-}  // namespace
-
-CriteriaWords::CriteriaWords(Language language) : catalogue_(catalogue_of(language)) {}
+CriteriaWords::CriteriaWords(Language language)
+    : catalogue_(Catalogue::own(in_language(language, embedded::i18n_criteria_en_toml().text(),
+                                            embedded::i18n_criteria_fr_toml().text(),
+                                            embedded::i18n_criteria_nl_toml().text()))) {}
 
 std::string CriteriaWords::name(std::string_view abbreviation) const {
     const std::string* text = catalogue_.find(std::string(abbreviation) + ".name");

@@ -20,8 +20,7 @@ std::uint64_t nodes_a_second(const search::Report& report) {
 }  // namespace
 
 std::string score_text(ReportedScore score) {
-    std::string text =
-        fmt::format("{} {}", score.kind == ReportedScore::Kind::mate ? "mate" : "cp", score.value);
+    std::string text = fmt::format("{} {}", score.is_mate() ? "mate" : "cp", score.value);
     if (score.bound == ReportedScore::Bound::lower) text += " lowerbound";
     if (score.bound == ReportedScore::Bound::upper) text += " upperbound";
     return text;
@@ -40,7 +39,7 @@ std::string line_text(const std::vector<Move>& line, const Position& root, Castl
 }
 
 std::string info_line(const search::Report& report, const Position& root, CastlingStyle style) {
-    if (report.score.kind == ReportedScore::Kind::mate && report.score.bound != ReportedScore::Bound::exact) {
+    if (report.score.is_mate() && report.score.bound != ReportedScore::Bound::exact) {
         return {};
     }
     std::string text = fmt::format(

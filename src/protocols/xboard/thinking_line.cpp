@@ -6,14 +6,15 @@
 
 #include <fmt/format.h>
 
+#include <cstdlib>
+
 namespace kempelen::protocols::xboard {
 
 namespace {
 
 int score_of(const search::ReportedScore& score) {
     constexpr int mate = 100000;
-    if (score.kind == search::ReportedScore::Kind::centipawns) return score.value;
-    return score.value > 0 ? mate + score.value : -mate + score.value;
+    return score.centipawns_or(mate + std::abs(score.value));
 }
 
 }  // namespace

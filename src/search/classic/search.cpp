@@ -2,20 +2,11 @@
 #include "search/classic/search.h"
 
 #include "core/movegen.h"
+#include "search/reported.h"
 
 #include <algorithm>
 
 namespace kempelen::search::classic {
-
-namespace {
-
-ReportedScore reported_score(MoverScore score) {
-    if (!is_mate(score)) return {ReportedScore::Kind::centipawns, score.value()};
-    const int moves = (plies_to_mate(score) + 1) / 2;
-    return {ReportedScore::Kind::mate, is_win(score) ? moves : -moves};
-}
-
-}  // namespace
 
 /// One call of think().
 class Search::Run {
@@ -164,7 +155,7 @@ Report Search::Run::report(int depth, std::size_t line) const {
     report.depth = depth;
     report.selective_depth = std::max({depth, search_.counters_.longest_line, 1});
     report.line = static_cast<int>(line) + 1;
-    report.score = reported_score(root.score == -infinite_score ? draw_score : root.score);
+    report.score = reported(root.score == -infinite_score ? draw_score : root.score);
     report.nodes = search_.counters_.positions;
     report.time = halt_.elapsed();
     report.pv = root.line;

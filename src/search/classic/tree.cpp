@@ -125,8 +125,7 @@ bool Tree::fails_high_on_null_move(const Position& position, int depth, int ply,
         position.is_check() || !has_pieces(position)) {
         return false;
     }
-    Position passed = position;
-    passed.play_null();
+    const Position passed = position.after_null();
     Line line;
     after_null_ = true;
     const int rest = depth - 1 - PruningNumbers::null_move_reduction;

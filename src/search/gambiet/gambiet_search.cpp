@@ -5,7 +5,7 @@
 #include "eval/historical/gambiet_exchange.h"
 #include "eval/historical/gambiet_position.h"
 #include "search/classic/halt.h"
-#include "search/values.h"
+#include "search/reported.h"
 
 #include <algorithm>
 #include <optional>
@@ -43,13 +43,6 @@ MoverScore mover_score(int points) {
     if (points > king_lost - 1000) return mate_at(Ply(king_lost - points));
     if (points < -king_lost + 1000) return mated_at(Ply(king_lost + points));
     return MoverScore(points * 100 / GambietPoints::pawn);
-}
-
-ReportedScore gambiet_score(int points) {
-    const MoverScore score = mover_score(points);
-    if (!is_mate(score)) return {ReportedScore::Kind::centipawns, score.value()};
-    const int moves = (plies_to_mate(score) + 1) / 2;
-    return {ReportedScore::Kind::mate, is_win(score) ? moves : -moves};
 }
 
 /// The variations without those that the moves have ruled out; nothing where they were not looked at.
@@ -186,7 +179,7 @@ Report GambietSearch::Run::report(const Entry& entry, int pass, int line) const 
     Report report;
     report.depth = pass;
     report.line = line;
-    report.score = gambiet_score(entry.promise());
+    report.score = reported(mover_score(entry.promise()));
     report.nodes = work_.evaluations;
     report.time = halt_.elapsed();
     report.pv = line_of(entry);

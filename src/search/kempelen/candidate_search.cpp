@@ -5,6 +5,7 @@
 #include "core/see.h"
 #include "search/kempelen/leaf.h"
 #include "search/line.h"
+#include "search/reported.h"
 #include "search/time.h"
 #include "search/values.h"
 
@@ -41,12 +42,6 @@ namespace {
 
 constexpr std::size_t table_size = std::size_t{1} << 18;
 constexpr int deepest = 64;
-
-ReportedScore reported(MoverScore score) {
-    if (!is_mate(score)) return {ReportedScore::Kind::centipawns, score.value()};
-    const int moves = (plies_to_mate(score) + 1) / 2;
-    return {ReportedScore::Kind::mate, is_win(score) ? moves : -moves};
-}
 
 /// Captures and promotions first by what they take, then by what takes.
 int capture_order(const Position& position, Move move) {
