@@ -11,6 +11,20 @@
 
 namespace kempelen::search {
 
+std::optional<MoverScore> Worker::known_score(const Position& position, Frame& frame, Node& node) {
+    if (node.known && node.known->move && !position.is_legal(*node.known->move)) node.known->move.reset();
+    node.is_table_move_capture = node.known && node.known->move && position.is_capture(*node.known->move);
+    if (shared_->features.table_cutoffs && table_settles(node, position.halfmove_clock())) {
+        const MoverScore score = *node.known->score;
+        if (node.known->move && score >= node.beta && !node.is_table_move_capture) {
+            reward_quiet(position, frame, *node.known->move, 100 * node.depth.value());
+        }
+        return score;
+    }
+    if (!endgames_.may_answer(position) || frame.excluded) return std::nullopt;
+    return ask_endgames(position, node);
+}
+
 template <bool is_pv>
 MoverScore Worker::search(const Position& position, Frame& frame, const Task& task) {
     // 1. At the horizon the captures are played out.
@@ -34,28 +48,16 @@ MoverScore Worker::search(const Position& position, Frame& frame, const Task& ta
               .beta = task.beta};
     if (exceeds_mate_distance(node)) return node.alpha;
 
-    // 4. The table may know the answer, or at least a good move.
+    // 4. The table may know the answer, or at least a good move; so may the endgame tables, where few men
+    // are left.
     if (!frame.excluded) node.known = shared_->table.probe(position.key(), frame.ply);
     node.was_pv = is_pv || (node.known && node.known->was_pv);
-    if (node.known && node.known->move && !position.is_legal(*node.known->move)) node.known->move.reset();
-    node.is_table_move_capture = node.known && node.known->move && position.is_capture(*node.known->move);
-    if (shared_->features.table_cutoffs && table_settles(node, position.halfmove_clock())) {
-        const MoverScore score = *node.known->score;
-        if (node.known->move && score >= node.beta && !node.is_table_move_capture) {
-            reward_quiet(position, frame, *node.known->move, 100 * node.depth.value());
-        }
-        return score;
-    }
+    if (const auto score = known_score(position, frame, node)) return *score;
 
-    // 5. So may the endgame tables, where few men are left.
-    if (endgames_.may_answer(position) && !frame.excluded) {
-        if (const auto score = ask_endgames(position, node)) return *score;
-    }
-
-    // 6. What the position is worth as it stands, and whether it gets better.
+    // 5. What the position is worth as it stands, and whether it gets better.
     evaluate(position, frame, node);
 
-    // 7. Reasons to give up the whole node: reverse futility, razoring, null move, probcut.
+    // 6. Reasons to give up the whole node: reverse futility, razoring, null move, probcut.
     (&frame)[1].killers = {Move::null(), Move::null()};
     (&frame)[2].child_cuts = 0;
     if constexpr (!is_pv) {
@@ -64,13 +66,13 @@ MoverScore Worker::search(const Position& position, Frame& frame, const Task& ta
         }
     }
 
-    // 8. A node without a move to begin with is searched less deep.
+    // 7. A node without a move to begin with is searched less deep.
     if (shared_->features.internal_reduction && !frame.excluded &&
         lacks_guidance(node, shared_->params.internal_reduction)) {
         node.depth -= Depth(1);
     }
 
-    // 9. The moves.
+    // 8. The moves.
     return search_moves<is_pv>(position, frame, node);
 }
 

@@ -119,6 +119,7 @@ private:
     std::optional<MoverScore> score_by_rule(const Position& position, const Frame& frame) const;
     bool is_repetition(const Position& position, const Frame& frame) const;
     /// What endgame tables say, where it settles the node; otherwise the node's bounds are narrowed.
+    std::optional<MoverScore> known_score(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> ask_endgames(const Position& position, Node& node);
     void evaluate(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> prune_node(const Position& position, Frame& frame, Node& node);

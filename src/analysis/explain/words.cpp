@@ -102,6 +102,7 @@ std::string Words::joined(const std::vector<std::string>& parts) const {
 
 std::string Words::men(const Position& position, const std::vector<Square>& squares) const {
     std::vector<std::string> names;
+    names.reserve(squares.size());
     for (const Square square : squares) {
         names.push_back(man(position, square));
     }
@@ -197,6 +198,7 @@ std::string Words::motif_sentence(const Claim& claim) const {
 /// Requires: all claims are about criteria, and about the same two lines; there is one at least.
 std::string Words::criteria_sentence(const std::vector<Claim>& claims) const {
     std::vector<std::string> names;
+    names.reserve(claims.size());
     for (const Claim& claim : claims) {
         names.push_back(
             fmt::format("{} ({})", uncapitalized(criterion(claim.criterion)), hundredths(claim.pawns)));

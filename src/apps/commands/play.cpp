@@ -82,7 +82,24 @@ std::string login_name() {
     return {};
 }
 
+/// The console reads clock and level itself; a word that it cannot read is refused before the evening begins.
+Status check_clock_and_level(const PlayRequest& request) {
+    if (!request.clock.empty() && !console::read_clock(request.clock)) {
+        return Error{
+            ErrorCode::bad_argument,
+            "--clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3, not " + quote(request.clock)};
+    }
+    if (!request.level.empty() && !console::level_of(request.level)) {
+        return Error{
+            ErrorCode::bad_argument,
+            fmt::format("--level must be from 1 to 6, a name such as club, or from {} to {} (Elo), not {}",
+                        players::Handicap::weakest, players::Handicap::strongest, quote(request.level))};
+    }
+    return {};
+}
+
 Result<console::Settings> settings_of(const PlayRequest& request) {
+    if (const Status ok = check_clock_and_level(request); !ok) return ok.error();
     console::Settings settings;
     settings.language = language_of_user();
     if (request.language) {
@@ -117,17 +134,6 @@ Result<console::Settings> settings_of(const PlayRequest& request) {
     settings.screen.columns = terminal_columns;
     settings.date = today();
     settings.human_name = request.name;
-    if (!request.clock.empty() && !console::read_clock(request.clock)) {
-        return Error{
-            ErrorCode::bad_argument,
-            "--clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3, not " + quote(request.clock)};
-    }
-    if (!request.level.empty() && !console::level_of(request.level)) {
-        return Error{
-            ErrorCode::bad_argument,
-            fmt::format("--level must be from 1 to 6, a name such as club, or from {} to {} (Elo), not {}",
-                        players::Handicap::weakest, players::Handicap::strongest, quote(request.level))};
-    }
     settings.login = login_name();
     settings.level = request.level;
     settings.clock = request.clock;

@@ -111,10 +111,10 @@ std::string progress_line(const Progress& progress, const std::optional<Sprt>& s
     return text;
 }
 
-std::string progress_bar(const Progress& progress, std::size_t columns) {
+std::string progress_bar(const Progress& progress, std::size_t width) {
     if (!progress.total || *progress.total == 0) return {};
-    const std::size_t filled = columns * progress.tally.game_count() / *progress.total;
-    return "[" + std::string(filled, '#') + std::string(columns - filled, '.') + "] ";
+    const std::size_t filled = width * progress.tally.game_count() / *progress.total;
+    return "[" + std::string(filled, '#') + std::string(width - filled, '.') + "] ";
 }
 
 }  // namespace kempelen::arena

@@ -30,6 +30,6 @@ std::string tournament_json(const RunReport& report, CrosstableOptions options);
 std::string progress_line(const Progress& progress, const std::optional<Sprt>& sprt);
 
 /// A bar of that many columns that is filled as far as the work is done.
-std::string progress_bar(const Progress& progress, std::size_t columns);
+std::string progress_bar(const Progress& progress, std::size_t width);
 
 }  // namespace kempelen::arena

@@ -137,8 +137,9 @@ int skewer_gain(const Position& position, Color by, Bitboard idle) {
         while (front && position.is_empty(*front)) {
             front = step(*front, back);
         }
-        if (!front || !position.men(by).has(*front) || !slides_along(position.piece_on(*front), straight))
+        if (!front || !position.men(by).has(*front) || !slides_along(position.piece_on(*front), straight)) {
             continue;
+        }
         auto behind = step(king, direction);
         while (behind && position.is_empty(*behind)) {
             behind = step(*behind, direction);

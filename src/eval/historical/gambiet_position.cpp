@@ -74,8 +74,9 @@ void GambietTables::fill_pawns(const Position& root, Color us) {
         const int file = index_of(square.file());
         int points = steps * std::min(file, 7 - file) / 2;
         if (would_be_passed(root, us, square)) points += P::passed_rank * std::max(0, steps);
-        if (is_castled && std::abs(file - index_of(king.file())) <= 1)
+        if (is_castled && std::abs(file - index_of(king.file())) <= 1) {
             points -= P::king_pawn * std::min(2, steps);
+        }
         points_[index_of(us)][index_of(Piece::pawn)][static_cast<std::size_t>(i)] = points;
     }
 }

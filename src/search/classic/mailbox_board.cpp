@@ -16,8 +16,9 @@ constexpr int box_of(int square) { return 21 + square / 8 * 10 + square % 8; }
 constexpr std::array<int, 120> make_boxes() {
     std::array<int, 120> boxes{};
     boxes.fill(outside);
-    for (int square = 0; square < 64; ++square)
+    for (int square = 0; square < 64; ++square) {
         boxes[static_cast<std::size_t>(box_of(square))] = square;
+    }
     return boxes;
 }
 constexpr std::array<int, 120> boxes = make_boxes();
@@ -42,10 +43,12 @@ constexpr int row_of(int square) { return square / 8; }
 }  // namespace
 
 MailboxBoard::MailboxBoard(const Position& position) : to_move_(position.side_to_move()) {
-    for (int square = 0; square < 64; ++square)
+    for (int square = 0; square < 64; ++square) {
         men_[at(square)] = position.man_on(to_core(square));
-    for (const Square rook : position.castling_rooks())
+    }
+    for (const Square rook : position.castling_rooks()) {
         castling_rooks_[at(to_tutorial(rook))] = true;
+    }
     if (const auto passed = position.en_passant_square()) en_passant_ = to_tutorial(*passed);
 }
 
@@ -63,8 +66,9 @@ bool MailboxBoard::is_reached_by(int square, const std::array<int, 4>& direction
                                  Piece slider) const {
     for (const int direction : directions) {
         int to = neighbour(square, direction);
-        while (to != outside && is_empty(to))
+        while (to != outside && is_empty(to)) {
             to = neighbour(to, direction);
+        }
         if (holds(to, by, slider) || holds(to, by, Piece::queen)) return true;
     }
     return false;
@@ -93,10 +97,12 @@ bool MailboxBoard::is_in_check(Color side) const {
 void MailboxBoard::list_slides(int from, const std::array<int, 4>& directions, MoveList& moves) const {
     for (const int direction : directions) {
         int to = neighbour(from, direction);
-        for (; to != outside && is_empty(to); to = neighbour(to, direction))
+        for (; to != outside && is_empty(to); to = neighbour(to, direction)) {
             moves.push(Move::plain(to_core(from), to_core(to)));
-        if (to != outside && men_[at(to)]->color != to_move_)
+        }
+        if (to != outside && men_[at(to)]->color != to_move_) {
             moves.push(Move::plain(to_core(from), to_core(to)));
+        }
     }
 }
 
@@ -113,8 +119,9 @@ void MailboxBoard::push_pawn_move(int from, int to, MoveList& moves) const {
         moves.push(Move::plain(to_core(from), to_core(to)));
         return;
     }
-    for (const Piece piece : {Piece::queen, Piece::rook, Piece::bishop, Piece::knight})
+    for (const Piece piece : {Piece::queen, Piece::rook, Piece::bishop, Piece::knight}) {
         moves.push(Move::promotion(to_core(from), to_core(to), piece));
+    }
 }
 
 void MailboxBoard::list_pawn_moves(int from, MoveList& moves) const {
@@ -141,8 +148,9 @@ bool MailboxBoard::can_castle(int king, int rook) const {
     const int king_to = to_tutorial(Position::castled_king_square(to_core(king), to_core(rook)));
     const int rook_to = to_tutorial(Position::castled_rook_square(to_core(king), to_core(rook)));
     const auto [first, last] = std::minmax({king, rook, king_to, rook_to});
-    for (int square = first; square <= last; ++square)
+    for (int square = first; square <= last; ++square) {
         if (square != king && square != rook && !is_empty(square)) return false;
+    }
     MailboxBoard without_the_two = *this;
     without_the_two.men_[at(king)].reset();
     without_the_two.men_[at(rook)].reset();

@@ -39,6 +39,12 @@ constexpr int endless = 1'000'000;
 constexpr int king_lost = 100'000;  ///< less the plies to it
 constexpr int deepest_pass = 41;
 
+/// The castlings of White less those of Black, on the way to a position, after one more move of `us`.
+int castled_after(int castled, Move move, Color us) {
+    if (!move.is_castling()) return castled;
+    return castled + (us == Color::white ? 1 : -1);
+}
+
 MoverScore mover_score(int points) {
     if (points > king_lost - 1000) return mate_at(Ply(king_lost - points));
     if (points < -king_lost + 1000) return mated_at(Ply(king_lost + points));
@@ -101,7 +107,7 @@ std::unique_ptr<Node> GambietSearch::Run::generate(const Position& position, int
     for (const Move move : moves) {
         const Position after = position.after(move);
         const auto exchange = eval::historical::gambiet_exchange(after);
-        const int then = castled + (move.is_castling() ? (us == Color::white ? 1 : -1) : 0);
+        const int then = castled_after(castled, move, us);
         const int place = tables_.points_for(us, after, then);
         node->entries.push_back({move, exchange.minimum() * GambietPoints::pawn + place,
                                  exchange.maximum() * GambietPoints::pawn + place});
@@ -133,9 +139,7 @@ int GambietSearch::Run::value(Node& node, const Position& position, int ply, int
         if (is_over()) broken_ = true;
         if (broken_) break;
         const Position after = position.after(entry.move);
-        const int then = castled + (!entry.move.is_castling()                 ? 0
-                                    : position.side_to_move() == Color::white ? 1
-                                                                              : -1);
+        const int then = castled_after(castled, entry.move, position.side_to_move());
         if (!entry.reply) entry.reply = generate(after, then);
         const int floor = is_root_line ? alpha : std::max(alpha, best);
         const int found = -value(*entry.reply, after, ply + 1, -beta, -floor, then);
