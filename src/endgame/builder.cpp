@@ -26,9 +26,8 @@ Builder::~Builder() {
 Result<BuildPlan> Builder::plan(const std::vector<Material>& wanted) const {
     BuildPlan plan;
     for (const Material& material : in_building_order(wanted)) {
-        const auto path = folder_ / table_file_name(material);
-        if (std::filesystem::exists(path)) {
-            const auto file = TableFile::open(path, material);
+        if (std::filesystem::exists(folder_ / table_file_name(material, metric_))) {
+            const auto file = open(material);
             if (!file) return file.error();
             plan.present.push_back(material);
             continue;
@@ -68,14 +67,18 @@ Status Builder::take_folder() {
     return {};
 }
 
+Result<std::shared_ptr<const TableFile>> Builder::open(const Material& material) const {
+    return TableFile::open(folder_ / table_file_name(material, metric_), material, metric_);
+}
+
 Result<std::shared_ptr<const WholeTable>> Builder::load(const Material& material) const {
-    const auto file = TableFile::open(folder_ / table_file_name(material), material);
+    const auto file = open(material);
     if (!file) return file.error();
     return (*file)->load(limits_.threads);
 }
 
 Status Builder::build_one(const Material& material, const Retrograde::Progress& progress) {
-    Retrograde work(material);
+    Retrograde work(material, metric_);
     const Status made = work.run(
         limits_, [this](const Material& smaller) { return load(smaller); }, progress);
     if (!made) return made;
@@ -93,7 +96,7 @@ Status Builder::build_one(const Material& material, const Retrograde::Progress& 
             room[i] = last;
         }
     };
-    return write_table(folder_, work.indexer(), file_counts(tallies), limits_.threads, fill);
+    return write_table(folder_, work.indexer(), metric_, file_counts(tallies), limits_.threads, fill);
 }
 
 Status Builder::build(const BuildPlan& plan, BuildListener& listener) {
@@ -105,7 +108,7 @@ Status Builder::build(const BuildPlan& plan, BuildListener& listener) {
         progress(0);
         if (const Status ok = build_one(material, progress); !ok) return ok;
         done += share;
-        const auto file = TableFile::open(folder_ / table_file_name(material), material);
+        const auto file = open(material);
         if (!file) return file.error();
         listener.on_table(**file);
     }

@@ -33,8 +33,8 @@ public:
 /// Builds tables in a folder.
 class Builder {
 public:
-    Builder(std::filesystem::path folder, GenerationLimits limits)
-        : folder_(std::move(folder)), limits_(limits) {}
+    Builder(std::filesystem::path folder, GenerationLimits limits, Metric metric = Metric::mate)
+        : folder_(std::move(folder)), limits_(limits), metric_(metric) {}
     ~Builder();
     Builder(const Builder&) = delete;
     Builder& operator=(const Builder&) = delete;
@@ -50,10 +50,12 @@ public:
 private:
     Status take_folder();
     Status build_one(const Material& material, const Retrograde::Progress& progress);
+    Result<std::shared_ptr<const TableFile>> open(const Material& material) const;
     Result<std::shared_ptr<const WholeTable>> load(const Material& material) const;
 
     std::filesystem::path folder_;
     GenerationLimits limits_;
+    Metric metric_;
     int lock_ = -1;
 };
 

@@ -11,7 +11,7 @@ constexpr std::array<Piece, 4> promotions{Piece::queen, Piece::rook, Piece::bish
 
 }  // namespace
 
-Descents::Descents(const Material& material) {
+Descents::Descents(const Material& material, Metric metric) : metric_(metric) {
     const std::vector<ColoredPiece> men = material.list();
     for (std::size_t captured = 2; captured < men.size(); ++captured) {
         add_way(men, {captured, std::nullopt});
@@ -80,7 +80,7 @@ Value Descents::value_after(const Departure& departure, const Squares& squares, 
     }
     const auto entry = way.table->indexer.find(there, way.is_turned ? mover : ~mover);
     KEMPELEN_ASSERT(entry.has_value(), "kings touch after a legal move");
-    return way.table->at(*entry).for_mover();
+    return value_of_move(way.table->at(*entry), true, metric_);
 }
 
 }  // namespace kempelen::endgame

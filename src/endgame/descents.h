@@ -2,6 +2,7 @@
 // The ways out of a table: captures and promotions, and the smaller tables that answer for them.
 #pragma once
 
+#include "endgame/metric.h"
 #include "endgame/whole_table.h"
 
 #include <array>
@@ -23,7 +24,7 @@ struct Departure {
 /// many threads at once in between.
 class Descents {
 public:
-    explicit Descents(const Material& material);
+    Descents(const Material& material, Metric metric);
 
     /// From now on this table answers. Replaces nothing else.
     void attach(const std::shared_ptr<const WholeTable>& table);
@@ -62,6 +63,7 @@ private:
     const Way& way_of(const Departure& departure) const { return ways_[slot(departure)]; }
     void add_way(const std::vector<ColoredPiece>& men, const Departure& departure);
 
+    Metric metric_;
     std::array<Way, std::size_t{most_men} * most_men * 5> ways_;
     std::vector<Material> en_passant_;
 };

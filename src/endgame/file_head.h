@@ -13,10 +13,11 @@ namespace kempelen::endgame {
 
 /// The head as it stands in the file, little-endian. The block list follows, then the blocks.
 struct FileHead {
-    std::array<char, 8> magic{'K', 'e', 'm', 'p', 'T', 'a', 'b', '1'};
-    std::array<char, 16> name{};  ///< zero at the end
-    std::uint64_t entries = 0;    ///< of a half
-    std::uint64_t blocks = 0;     ///< of all halves
+    std::array<char, 8> magic{'K', 'e', 'm', 'p',
+                              'T', 'a', 'b', '1'};  ///< of mates; "KempZer1": fifty-move rule
+    std::array<char, 16> name{};                    ///< zero at the end
+    std::uint64_t entries = 0;                      ///< of a half
+    std::uint64_t blocks = 0;                       ///< of all halves
     FileCounts counts;
     std::uint64_t checksum = 0;  ///< of the head with zero here, and of the block list
 };
@@ -43,8 +44,10 @@ inline std::uint64_t checksum_of(FileHead head, std::span<const std::uint64_t> o
 }
 
 /// A head for the table, without its checksum.
-inline FileHead head_for(const Indexer& indexer, const FileCounts& counts, std::uint64_t blocks) {
+inline FileHead head_for(const Indexer& indexer, Metric metric, const FileCounts& counts,
+                         std::uint64_t blocks) {
     FileHead head;
+    if (metric == Metric::zeroing) head.magic = {'K', 'e', 'm', 'p', 'Z', 'e', 'r', '1'};
     const std::string name = indexer.material().name();
     std::memcpy(head.name.data(), name.data(), name.size());
     head.entries = indexer.size();

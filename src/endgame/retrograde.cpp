@@ -2,7 +2,6 @@
 #include "endgame/retrograde.h"
 
 #include "core/attacks.h"
-#include "endgame/parallel.h"
 
 #include <algorithm>
 
@@ -10,17 +9,20 @@ namespace kempelen::endgame {
 
 namespace {
 
-constexpr std::uint64_t sweep_piece = 1 << 14;
 /// A move counts two, so that a half remains for moves that two mirror images share.
 constexpr int one_move = 2;
 
 }  // namespace
 
-Retrograde::Retrograde(const Material& material)
-    : indexer_(material), descents_(material), moves_(indexer_, descents_) {}
+Retrograde::Retrograde(const Material& material, Metric metric)
+    : metric_(metric), indexer_(material), descents_(material, metric), moves_(indexer_, descents_) {}
 
 Status Retrograde::run(const GenerationLimits& limits, const TableLoader& load, const Progress& progress) {
     if (const Status ok = start(limits, load, progress); !ok) return ok;
+    if (metric_ == Metric::zeroing) {
+        run_slices(limits.threads, progress);
+        return {};
+    }
     for (int level = 0; level <= top_.load(); ++level) {
         // Whoever can move to a position lost in `level` wins one move later.
         sweep(limits.threads, Word::loss(level), [&](const Entry& entry) { spread_loss(entry, level); });
@@ -37,22 +39,9 @@ Status Retrograde::run(const GenerationLimits& limits, const TableLoader& load, 
     return {};
 }
 
-/// Calls `visit` for each entry that holds the word.
-template <class Visit>
-void Retrograde::sweep(unsigned threads, Word wanted, const Visit& visit) {
-    for (int half = 0; half < indexer_.halves(); ++half) {
-        share_out(threads, indexer_.size(), sweep_piece,
-                  [&](std::uint64_t begin, std::uint64_t end, unsigned) {
-                      for (std::uint64_t index = begin; index < end; ++index) {
-                          const Entry entry{half, static_cast<std::uint32_t>(index), false};
-                          if (read(entry) == wanted) visit(entry);
-                      }
-                  });
-    }
-}
-
 /// Calls `visit` with the squares before each move of `mover` that can have led to `squares`, and the pawn
-/// where it was a double step. Moves that captured or promoted came from other tables.
+/// where it was a double step. Moves that captured or promoted came from other tables, those of pawns, where
+/// they begin the count anew, from other slices.
 template <class Visit>
 void Retrograde::each_move_back(const Squares& squares, Color mover, const Visit& visit) const {
     const auto& men = indexer_.men();
@@ -66,7 +55,7 @@ void Retrograde::each_move_back(const Squares& squares, Color mover, const Visit
                 before[man] = static_cast<std::uint8_t>(from.index());
                 visit(before, std::optional<std::size_t>());
             }
-        } else if (relative_rank(to.rank(), mover) != Rank::r2) {
+        } else if (metric_ == Metric::mate && relative_rank(to.rank(), mover) != Rank::r2) {
             const Bitboard one = Bitboard(to).forward(~mover) & free;
             if (!one) continue;
             before[man] = static_cast<std::uint8_t>(one.first().index());
@@ -138,7 +127,8 @@ void Retrograde::spread_win(const Entry& entry, int level) {
         int half_moves = one_move;
         if (is_own_image && !origin->is_self_symmetric) half_moves = one_move / 2;
         if (!is_own_image && origin->is_self_symmetric) half_moves = one_move * 2;
-        close_move(*origin, level, half_moves);
+        // A win in so many moves loses in as many; in plies, in one more.
+        close_move(*origin, metric_ == Metric::mate ? level : level + 1, half_moves);
     });
 }
 

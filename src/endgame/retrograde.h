@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Makes a table: works backwards from the mates, level by level, until nothing changes.
-// The idea is that of the databases of the 1970s and 1980s; the counters of moves that remain and the
-// treatment of en passant are our own.
+// Makes a table: works backwards from the mates, level by level, until nothing changes. A table of the
+// fifty-move rule is made in slices: every pawn move starts the count anew, so positions whose pawns stand
+// further forward come first. The idea is that of the databases of the 1970s and 1980s; the counters of moves
+// that remain and the treatment of en passant are our own.
 #pragma once
 
 #include "core/base/result.h"
+#include "endgame/parallel.h"
 #include "endgame/table_moves.h"
 #include "endgame/word.h"
 
@@ -37,7 +39,7 @@ public:
     /// Told how far the generation is: 0 to 1.
     using Progress = std::function<void(double)>;
 
-    explicit Retrograde(const Material& material);
+    explicit Retrograde(const Material& material, Metric metric = Metric::mate);
 
     /// Generates. Smaller tables come from `load`. Fails with bad_argument where the memory does not suffice,
     /// and with what `load` failed with.
@@ -67,13 +69,26 @@ private:
     Word read(const Entry& entry) const { return Word(shared(entry).load(std::memory_order_relaxed)); }
     Color side_of(int half) const { return half == 0 ? Color::white : Color::black; }
 
+    struct FirstLook;
+    struct PawnMoves;
+
     Status start(const GenerationLimits& limits, const TableLoader& load, const Progress& progress);
     void first_pass(unsigned threads);
     void first_look(Entry entry);
     void further_pass(unsigned threads);
     void settle_forced(unsigned threads);
     void note_step(const Entry& entry, Color us, const DoubleStep& step, Word& word, int& within);
+    /// Only the en passant capture is possible after the step.
+    bool forces_capture(const DoubleStep& step, Color us) const;
 
+    // The fifty-move rule: retrograde_zeroing.cpp
+    void run_slices(unsigned threads, const Progress& progress);
+    void start_slice(unsigned threads, int advance);
+    void note_pawn_moves(const Entry& entry, const Squares& squares);
+    int most_advance() const;
+    int advance_of(const Squares& squares) const;
+
+    /// Calls `visit` for each entry that holds the word.
     template <class Visit>
     void sweep(unsigned threads, Word wanted, const Visit& visit);
     template <class Visit>
@@ -85,6 +100,7 @@ private:
     void answer_steps(int level);
     void raise_top(int level);
 
+    Metric metric_;
     Indexer indexer_;
     Descents descents_;
     TableMoves moves_;
@@ -93,5 +109,19 @@ private:
     std::mutex steps_mutex_;
     std::array<std::vector<CaptureAnswer>, Value::most_moves + 1> steps_;  ///< by moves
 };
+
+template <class Visit>
+void Retrograde::sweep(unsigned threads, Word wanted, const Visit& visit) {
+    constexpr std::uint64_t sweep_piece = 1 << 14;
+    for (int half = 0; half < indexer_.halves(); ++half) {
+        share_out(threads, indexer_.size(), sweep_piece,
+                  [&](std::uint64_t begin, std::uint64_t end, unsigned) {
+                      for (std::uint64_t index = begin; index < end; ++index) {
+                          const Entry entry{half, static_cast<std::uint32_t>(index), false};
+                          if (read(entry) == wanted) visit(entry);
+                      }
+                  });
+    }
+}
 
 }  // namespace kempelen::endgame

@@ -43,11 +43,20 @@ std::vector<std::vector<Material>> make_loads(const std::vector<Material>& neede
     return loads;
 }
 
+/// Hears the moves that leave the table.
+struct Departures : MoveVisitor {
+    explicit Departures(Word& word) : word_(word) {}
+    void leave(Value value) { word_.note(value); }
+
+private:
+    Word& word_;
+};
+
 }  // namespace
 
 MemoryNeed memory_need(const Material& material) {
     const std::vector<Material> needed = successors_of(material);
-    const Descents descents(material);
+    const Descents descents(material, Metric::mate);
     std::uint64_t largest = 0;
     for (const Material& smaller : needed) {
         largest = std::max(largest, bytes_of(smaller, 1));
@@ -91,7 +100,7 @@ Status Retrograde::start(const GenerationLimits& limits, const TableLoader& load
         progress(0.4 * static_cast<double>(i + 1) / static_cast<double>(loads.size()));
     }
     descents_.drop_all_but_en_passant();
-    settle_forced(limits.threads);
+    if (metric_ == Metric::mate) settle_forced(limits.threads);
     return {};
 }
 
@@ -106,6 +115,27 @@ void Retrograde::first_pass(unsigned threads) {
     }
 }
 
+/// Hears the moves of a position at the first look. In the fifty-move rule those of pawns have their turn
+/// later.
+struct Retrograde::FirstLook : MoveVisitor {
+    FirstLook(Retrograde& table, const Entry& entry) : table_(table), entry_(entry) {}
+
+    void leave(Value value) { outside.note(value); }
+    void push(const Squares& /*after*/) { within += table_.metric_ == Metric::mate ? 1 : 0; }
+    void step(const DoubleStep& step) {
+        if (table_.metric_ == Metric::mate) {
+            table_.note_step(entry_, table_.side_of(entry_.half), step, outside, within);
+        }
+    }
+
+    Word outside;    ///< what the moves that leave the table are worth
+    int within = 0;  ///< pawn moves that stay in it
+
+private:
+    Retrograde& table_;
+    const Entry& entry_;
+};
+
 void Retrograde::first_look(Entry entry) {
     const Squares squares = indexer_.squares_of(entry.index);
     const Color us = side_of(entry.half);
@@ -114,29 +144,30 @@ void Retrograde::first_look(Entry entry) {
         place = Word::illegal().bits();
         return;
     }
-    Word outside;
-    int steps_within = 0;
-    const MoveSummary summary = moves_.look(
-        squares, us, [&](Value value) { outside.note(value); },
-        [&](const DoubleStep& step) { note_step(entry, us, step, outside, steps_within); });
+    FirstLook look(*this, entry);
+    const MoveSummary summary = moves_.look(squares, us, look);
+    Word outside = look.outside;
     if (!summary.has_move) {
         place = (summary.is_check ? Word::loss(0) : Word::drawn()).bits();
         return;
     }
     // A win needs no counter; what is undecided gets it below the bound.
     if (!outside.is_decided()) {
-        outside = Word(static_cast<std::uint16_t>(outside.bits() | 2 * (summary.within + steps_within)));
+        outside = Word(static_cast<std::uint16_t>(outside.bits() | 2 * (summary.within + look.within)));
     }
     place = outside.bits();
 }
 
-void Retrograde::note_step(const Entry& entry, Color us, const DoubleStep& step, Word& word, int& within) {
-    // Where only the capture is possible after the step, the capture is what the step is worth.
-    const auto& men = indexer_.men();
+bool Retrograde::forces_capture(const DoubleStep& step, Color us) const {
     const Square enemy_king = Square::from_index(step.after[index_of(~us)]);
-    const bool is_check = moves_.is_attacked(
-        step.after, enemy_king, us, occupied_by(step.after, static_cast<int>(men.size())), std::nullopt);
-    if (!is_check && !moves_.has_legal_move(step.after, ~us)) {
+    const Bitboard occupied = occupied_by(step.after, indexer_.men_count());
+    return !moves_.is_attacked(step.after, enemy_king, us, occupied, std::nullopt) &&
+           !moves_.has_legal_move(step.after, ~us);
+}
+
+void Retrograde::note_step(const Entry& entry, Color us, const DoubleStep& step, Word& word, int& within) {
+    // Then the capture is what the step is worth.
+    if (forces_capture(step, us)) {
         word.note(step.capture.for_mover());
         return;
     }
@@ -157,9 +188,8 @@ void Retrograde::further_pass(unsigned threads) {
                           const auto index = static_cast<std::uint32_t>(i);
                           Word known = word(half, index);
                           if (known.is_illegal() || known == Word::drawn() || known.is_loss()) continue;
-                          moves_.look(
-                              indexer_.squares_of(index), side_of(half),
-                              [&](Value value) { known.note(value); }, [](const DoubleStep&) {});
+                          Departures departures(known);
+                          moves_.look(indexer_.squares_of(index), side_of(half), departures);
                           words_[static_cast<std::size_t>(half)][index] = known.bits();
                       }
                   });
@@ -173,11 +203,8 @@ void Retrograde::settle_forced(unsigned threads) {
                   [&](std::uint64_t begin, std::uint64_t end, unsigned) {
                       int highest = 0;
                       for (std::uint64_t index = begin; index < end; ++index) {
-                          Word known(words[index]);
-                          if (!known.is_decided() && known.open() == 0 && !known.cannot_lose()) {
-                              known = known.lost_at(0);
-                              words[index] = known.bits();
-                          }
+                          const Word known = Word(words[index]).settled();
+                          words[index] = known.bits();
                           if (known.is_win() || known.is_loss()) highest = std::max(highest, known.moves());
                       }
                       raise_top(highest);

@@ -76,19 +76,14 @@ private:
     }
 
     Status check(const Position& position, Value stored) {
-        Value best = position.is_check() ? Value::loss(0) : Value::draw();
-        bool is_first = true;
-        for (const Move move : legal_moves(position)) {
-            const auto after = prober_.probe(position.after(move));
-            if (!after) return after.error();
-            if (!*after) {
-                return Error{ErrorCode::bad_argument, "to check " + file_.indexer().material().name() +
-                                                          ", the tables that it leads to must be there"};
-            }
-            const Value value = (*after)->for_mover();
-            best = is_first ? value : std::max(best, value);
-            is_first = false;
+        const auto moves = prober_.moves(position);
+        if (!moves) return moves.error();
+        if (!*moves) {
+            return Error{ErrorCode::bad_argument, "to check " + file_.indexer().material().name() +
+                                                      ", the tables that it leads to must be there"};
         }
+        const Value ended = position.is_check() ? Value::loss(0) : Value::draw();
+        const Value best = (*moves)->empty() ? ended : (*moves)->front().value;
         if (best == stored) return {};
         return fault(to_fen(position) + ": the table says " + words_for(stored) + ", its moves say " +
                      words_for(best));

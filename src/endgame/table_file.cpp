@@ -30,7 +30,9 @@ FileCounts file_counts(const std::vector<Tally>& halves) {
     return counts;
 }
 
-std::string table_file_name(const Material& material) { return material.name() + ".ktb"; }
+std::string table_file_name(const Material& material, Metric metric) {
+    return material.name() + (metric == Metric::mate ? ".ktb" : ".ktz");
+}
 
 Error TableFile::damaged(const std::string& what) const {
     return {ErrorCode::bad_file, path_.string() + ": " + what + "; remove the file and build " +
@@ -38,8 +40,8 @@ Error TableFile::damaged(const std::string& what) const {
 }
 
 Result<std::shared_ptr<const TableFile>> TableFile::open(const std::filesystem::path& path,
-                                                         const Material& material) {
-    const std::shared_ptr<TableFile> file(new TableFile(path, material));
+                                                         const Material& material, Metric metric) {
+    const std::shared_ptr<TableFile> file(new TableFile(path, material, metric));
     const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
     if (descriptor < 0) {
         return Error{ErrorCode::bad_file, path.string() + ": " + std::strerror(errno)};
@@ -60,7 +62,7 @@ Result<std::shared_ptr<const TableFile>> TableFile::open(const std::filesystem::
 Result<std::shared_ptr<const TableFile>> TableFile::of_bytes(std::span<const std::uint8_t> bytes,
                                                              const std::filesystem::path& name,
                                                              const Material& material) {
-    const std::shared_ptr<TableFile> file(new TableFile(name, material));
+    const std::shared_ptr<TableFile> file(new TableFile(name, material, Metric::mate));
     file->bytes_ = bytes;
     if (const Status ok = file->read_head(); !ok) return ok.error();
     return std::shared_ptr<const TableFile>(file);
@@ -76,7 +78,7 @@ Status TableFile::read_head() {
     FileHead head;
     if (bytes_.size() < sizeof head) return damaged("not a table file");
     std::memcpy(&head, bytes_.data(), sizeof head);
-    const FileHead wanted = head_for(indexer_, head.counts, blocks());
+    const FileHead wanted = head_for(indexer_, metric_, head.counts, blocks());
     if (head.magic != wanted.magic) return damaged("not a table file of this version");
     if (head.name != wanted.name || head.entries != wanted.entries || head.blocks != wanted.blocks) {
         return damaged("not a table of " + indexer_.material().name() + ", or damaged");

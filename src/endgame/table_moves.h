@@ -21,9 +21,19 @@ struct DoubleStep {
 
 /// What the moves of a position come to.
 struct MoveSummary {
-    int within = 0;         ///< legal moves that stay in the table, en passant ones not counted
+    int within = 0;         ///< legal moves of pieces that stay in the table
     bool has_move = false;  ///< there is a legal move of any kind
     bool is_check = false;
+};
+
+/// Told of moves; a caller derives from it and hides what it wants to hear.
+struct MoveVisitor {
+    /// A move that leaves the table and can be answered is worth so much for the side that makes it.
+    void leave(Value /*value*/) {}
+    /// A move of a pawn that stays in the table leads here. No enemy pawn may capture it en passant.
+    void push(const Squares& /*after*/) {}
+    /// A double step that can be captured en passant.
+    void step(const DoubleStep& /*step*/) {}
 };
 
 /// Finds moves for one material. Immutable apart from the tables attached to `descents`.
@@ -31,18 +41,16 @@ class TableMoves {
 public:
     TableMoves(const Indexer& indexer, const Descents& descents) : indexer_(indexer), descents_(descents) {}
 
-    /// Goes through all legal moves of a legal position: `leave` is told the value of each move that leaves
-    /// the table and can be answered, `step` each double step that can be captured en passant.
-    template <class Leave, class Step>
-    MoveSummary look(const Squares& squares, Color us, const Leave& leave, const Step& step) const;
+    /// Goes through all legal moves of a legal position.
+    template <class Visitor>
+    MoveSummary look(const Squares& squares, Color us, Visitor& visitor) const;
 
     /// The double step of the pawn just made, if an enemy pawn may legally capture it en passant.
     std::optional<DoubleStep> capturable(const Squares& after, std::size_t pawn) const;
 
     bool has_legal_move(const Squares& squares, Color us) const {
-        return look(
-                   squares, us, [](Value) {}, [](const DoubleStep&) {})
-            .has_move;
+        MoveVisitor nobody;
+        return look(squares, us, nobody).has_move;
     }
     /// True when a man of `by`, the captured one aside, attacks the square.
     bool is_attacked(const Squares& squares, Square square, Color by, Bitboard occupied,
@@ -50,14 +58,14 @@ public:
 
 private:
     struct Scene;
-    template <class Leave>
-    void look_at_king(Scene& scene, const Leave& leave) const;
-    template <class Leave>
-    void look_at_piece(Scene& scene, std::size_t man, const Leave& leave) const;
-    template <class Leave, class Step>
-    void look_at_pawn(Scene& scene, std::size_t man, const Leave& leave, const Step& step) const;
-    template <class Leave>
-    void arrive(Scene& scene, std::size_t man, Square to, const Leave& leave) const;
+    template <class Visitor>
+    void look_at_king(Scene& scene, Visitor& visitor) const;
+    template <class Visitor>
+    void look_at_piece(Scene& scene, std::size_t man, Visitor& visitor) const;
+    template <class Visitor>
+    void look_at_pawn(Scene& scene, std::size_t man, Visitor& visitor) const;
+    template <class Visitor>
+    void arrive(Scene& scene, std::size_t man, Square to, Visitor& visitor) const;
     Scene set_scene(const Squares& squares, Color us) const;
     bool exposes_king(const Scene& scene, Square from, Square to, std::optional<std::size_t> captured) const;
 

@@ -25,8 +25,8 @@ struct TableMoves::Scene {
     }
 };
 
-template <class Leave>
-void TableMoves::look_at_king(Scene& scene, const Leave& leave) const {
+template <class Visitor>
+void TableMoves::look_at_king(Scene& scene, Visitor& visitor) const {
     const Square enemy_king = Square::from_index(scene.squares[index_of(~scene.us)]);
     const Bitboard targets = king_attacks(scene.king) & ~scene.own & ~king_attacks(enemy_king);
     for (const Square to : targets) {
@@ -41,12 +41,12 @@ void TableMoves::look_at_king(Scene& scene, const Leave& leave) const {
         if (!descents_.can_answer(departure)) continue;
         Squares after = scene.squares;
         after[index_of(scene.us)] = static_cast<std::uint8_t>(to.index());
-        leave(descents_.value_after(departure, after, scene.us));
+        visitor.leave(descents_.value_after(departure, after, scene.us));
     }
 }
 
-template <class Leave>
-void TableMoves::arrive(Scene& scene, std::size_t man, Square to, const Leave& leave) const {
+template <class Visitor>
+void TableMoves::arrive(Scene& scene, std::size_t man, Square to, Visitor& visitor) const {
     const Square from = Square::from_index(scene.squares[man]);
     Departure departure;
     if (scene.enemies.has(to)) departure.captured = scene.man_on(to, indexer_.men().size());
@@ -54,25 +54,28 @@ void TableMoves::arrive(Scene& scene, std::size_t man, Square to, const Leave& l
     scene.summary.has_move = true;
     Squares after = scene.squares;
     after[man] = static_cast<std::uint8_t>(to.index());
-    const bool is_promotion =
-        indexer_.men()[man].piece == Piece::pawn && relative_rank(to.rank(), scene.us) == Rank::r8;
-    if (!is_promotion) {
+    const bool is_pawn = indexer_.men()[man].piece == Piece::pawn;
+    if (!is_pawn || relative_rank(to.rank(), scene.us) != Rank::r8) {
         if (!departure.captured) {
-            ++scene.summary.within;
+            if (is_pawn) {
+                visitor.push(after);
+            } else {
+                ++scene.summary.within;
+            }
         } else if (descents_.can_answer(departure)) {
-            leave(descents_.value_after(departure, after, scene.us));
+            visitor.leave(descents_.value_after(departure, after, scene.us));
         }
         return;
     }
     departure.promoted = man;
     for (const Piece piece : {Piece::queen, Piece::rook, Piece::bishop, Piece::knight}) {
         departure.becomes = piece;
-        if (descents_.can_answer(departure)) leave(descents_.value_after(departure, after, scene.us));
+        if (descents_.can_answer(departure)) visitor.leave(descents_.value_after(departure, after, scene.us));
     }
 }
 
-template <class Leave>
-void TableMoves::look_at_piece(Scene& scene, std::size_t man, const Leave& leave) const {
+template <class Visitor>
+void TableMoves::look_at_piece(Scene& scene, std::size_t man, Visitor& visitor) const {
     const Square from = Square::from_index(scene.squares[man]);
     const Bitboard targets = attacks_of(indexer_.men()[man], from, scene.occupied) & ~scene.own;
     const Bitboard quiet = targets & ~scene.occupied;
@@ -81,23 +84,23 @@ void TableMoves::look_at_piece(Scene& scene, std::size_t man, const Leave& leave
         if (quiet) scene.summary.has_move = true;
     } else {
         for (const Square to : quiet) {
-            arrive(scene, man, to, leave);
+            arrive(scene, man, to, visitor);
         }
     }
     for (const Square to : targets& scene.enemies) {
-        arrive(scene, man, to, leave);
+        arrive(scene, man, to, visitor);
     }
 }
 
-template <class Leave, class Step>
-void TableMoves::look_at_pawn(Scene& scene, std::size_t man, const Leave& leave, const Step& step) const {
+template <class Visitor>
+void TableMoves::look_at_pawn(Scene& scene, std::size_t man, Visitor& visitor) const {
     const Square from = Square::from_index(scene.squares[man]);
     for (const Square to : pawn_attacks(from, scene.us) & scene.enemies) {
-        arrive(scene, man, to, leave);
+        arrive(scene, man, to, visitor);
     }
     const Bitboard one = Bitboard(from).forward(scene.us) & ~scene.occupied;
     if (!one) return;
-    arrive(scene, man, one.first(), leave);
+    arrive(scene, man, one.first(), visitor);
     if (relative_rank(from.rank(), scene.us) != Rank::r2) return;
     const Bitboard two = one.forward(scene.us) & ~scene.occupied;
     if (!two) return;
@@ -105,25 +108,25 @@ void TableMoves::look_at_pawn(Scene& scene, std::size_t man, const Leave& leave,
     after[man] = static_cast<std::uint8_t>(two.first().index());
     const auto capturable_step = capturable(after, man);
     if (!capturable_step) {
-        arrive(scene, man, two.first(), leave);
+        arrive(scene, man, two.first(), visitor);
         return;
     }
     if (scene.is_careful && exposes_king(scene, from, two.first(), std::nullopt)) return;
     scene.summary.has_move = true;
-    step(*capturable_step);
+    visitor.step(*capturable_step);
 }
 
-template <class Leave, class Step>
-MoveSummary TableMoves::look(const Squares& squares, Color us, const Leave& leave, const Step& step) const {
+template <class Visitor>
+MoveSummary TableMoves::look(const Squares& squares, Color us, Visitor& visitor) const {
     Scene scene = set_scene(squares, us);
-    look_at_king(scene, leave);
+    look_at_king(scene, visitor);
     const auto& men = indexer_.men();
     for (std::size_t man = 2; man < men.size(); ++man) {
         if (men[man].color != us) continue;
         if (men[man].piece == Piece::pawn) {
-            look_at_pawn(scene, man, leave, step);
+            look_at_pawn(scene, man, visitor);
         } else {
-            look_at_piece(scene, man, leave);
+            look_at_piece(scene, man, visitor);
         }
     }
     return scene.summary;

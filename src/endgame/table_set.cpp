@@ -10,15 +10,15 @@
 
 namespace kempelen::endgame {
 
-Result<TableSet> TableSet::open(const std::filesystem::path& folder) {
+Result<TableSet> TableSet::open(const std::filesystem::path& folder, Metric metric) {
     TableSet set;
+    set.metric_ = metric;
     std::error_code failed;
     for (std::filesystem::directory_iterator it(folder, failed), end; !failed && it != end;
          it.increment(failed)) {
-        if (it->path().extension() != ".ktb") continue;
         const auto material = Material::parse(it->path().stem().string());
-        if (!material || table_file_name(*material) != it->path().filename()) continue;
-        auto file = TableFile::open(it->path(), *material);
+        if (!material || table_file_name(*material, metric) != it->path().filename()) continue;
+        auto file = TableFile::open(it->path(), *material, metric);
         if (!file) return file.error();
         set.files_[material->key()] = *file;
     }
@@ -43,6 +43,7 @@ TableSet TableSet::embedded() {
 }
 
 void TableSet::add_missing(const TableSet& other) {
+    KEMPELEN_ASSERT(metric_ == other.metric_, "tables that count different things");
     for (const auto& [key, file] : other.files_) {
         files_.try_emplace(key, file);
     }
@@ -132,6 +133,11 @@ Result<std::optional<Value>> Prober::probe_plain(const Position& position) {
     return std::optional(*value);
 }
 
+Value Prober::value_of(Value after, const Position& before, Move move) const {
+    const bool zeroes = before.is_capture(move) || before.piece_on(move.from()) == Piece::pawn;
+    return value_of_move(after, zeroes, tables_.metric());
+}
+
 Result<std::optional<Value>> Prober::probe(const Position& position) {
     auto plain = probe_plain(position);
     if (!plain || !*plain || !position.can_capture_en_passant()) return plain;
@@ -146,7 +152,7 @@ Result<std::optional<Value>> Prober::probe(const Position& position) {
         }
         const auto after = probe_plain(position.after(move));
         if (!after || !*after) return after;
-        const Value value = (*after)->for_mover();
+        const Value value = value_of(**after, position, move);
         best = best ? std::max(*best, value) : value;
     }
     if (has_other) best = best ? std::max(*best, **plain) : **plain;
@@ -159,7 +165,7 @@ Result<std::optional<std::vector<MoveValue>>> Prober::moves(const Position& posi
         const auto after = probe(position.after(move));
         if (!after) return after.error();
         if (!*after) return std::optional<std::vector<MoveValue>>();
-        list.push_back({move, (*after)->for_mover()});
+        list.push_back({move, value_of(**after, position, move)});
     }
     std::stable_sort(list.begin(), list.end(),
                      [](const MoveValue& a, const MoveValue& b) { return a.value > b.value; });

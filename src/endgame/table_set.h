@@ -18,21 +18,23 @@ namespace kempelen::endgame {
 /// The table files of a folder, opened. Immutable: any thread may read it.
 class TableSet {
 public:
-    /// Opens every table in the folder; a folder that does not exist has none. Fails with bad_file for a
-    /// damaged one.
-    static Result<TableSet> open(const std::filesystem::path& folder);
+    /// Opens every table of the metric in the folder; a folder that does not exist has none. Fails with
+    /// bad_file for a damaged one.
+    static Result<TableSet> open(const std::filesystem::path& folder, Metric metric = Metric::mate);
 
-    /// The tables inside the program: three men, bishop pair, bishop and knight.
+    /// The tables of mates inside the program: three men, bishop pair, bishop and knight.
     static TableSet embedded();
-    /// Takes the tables of another set for those materials that this one lacks.
+    /// Takes the tables of another set of the same metric for those materials that this one lacks.
     void add_missing(const TableSet& other);
 
+    Metric metric() const { return metric_; }
     /// The table of a canonical material, or nothing.
     const TableFile* find(const Material& material) const;
     /// All tables, by number of men and name.
     std::vector<const TableFile*> all() const;
 
 private:
+    Metric metric_ = Metric::mate;
     std::unordered_map<std::uint64_t, std::shared_ptr<const TableFile>> files_;
 };
 
@@ -48,7 +50,9 @@ struct BestLine {
     Position end;  ///< where it stops: a mate, a draw, or a position that the tables cannot answer
 };
 
-/// Asks a set of tables. Keeps unpacked blocks; one object a thread.
+/// Asks a set of tables. With the fifty-move rule, the values hold for a position in which no move has been
+/// counted yet: of one with a count, a win or loss in so many plies stands if both together are a hundred at
+/// most, and is a draw otherwise. Keeps unpacked blocks; one object a thread.
 class Prober {
 public:
     /// `room` bytes of unpacked blocks are kept. Requires: the set outlives the prober.
@@ -62,7 +66,7 @@ public:
     Result<std::optional<std::vector<MoveValue>>> moves(const Position& position);
 
     /// The best moves of both sides from here to the mate. Fails with bad_file where a table contradicts
-    /// its best move, so that the line always comes nearer to the mate.
+    /// its best move, so that the line always comes nearer to the mate, or to a capture or pawn move.
     Result<BestLine> best_line(const Position& position);
 
     /// The entry of a table.
@@ -79,6 +83,7 @@ private:
     };
 
     Result<std::optional<Value>> probe_plain(const Position& position);
+    Value value_of(Value after, const Position& before, Move move) const;
     Result<const std::uint8_t*> bring(const TableFile& file, Pages& pages, std::size_t block);
 
     const TableSet& tables_;

@@ -66,8 +66,8 @@ Error write_error(const std::filesystem::path& path) {
 
 }  // namespace
 
-Status write_table(const std::filesystem::path& folder, const Indexer& indexer, const FileCounts& counts,
-                   unsigned threads,
+Status write_table(const std::filesystem::path& folder, const Indexer& indexer, Metric metric,
+                   const FileCounts& counts, unsigned threads,
                    const std::function<void(int half, std::uint32_t begin, std::span<std::uint8_t>)>& fill) {
     // Some blocks are packed, then written, so that a large table takes no more memory than a small one. Head
     // and block list are known at the end only: zeros keep their place.
@@ -75,7 +75,7 @@ Status write_table(const std::filesystem::path& folder, const Indexer& indexer, 
     const std::size_t blocks = of_half * static_cast<std::size_t>(indexer.halves());
     constexpr std::size_t at_once = 256;
     std::vector<std::uint64_t> offsets(blocks + 1);
-    const std::filesystem::path target = folder / table_file_name(indexer.material());
+    const std::filesystem::path target = folder / table_file_name(indexer.material(), metric);
     const std::filesystem::path part = target.string() + ".part";
     OpenFile file(std::fopen(part.c_str(), "wb"), &std::fclose);
     if (!file) return write_error(part);
@@ -94,7 +94,7 @@ Status write_table(const std::filesystem::path& folder, const Indexer& indexer, 
             is_written = is_written && put(file.get(), packed[i]);
         }
     }
-    head = head_for(indexer, counts, blocks);
+    head = head_for(indexer, metric, counts, blocks);
     head.checksum = checksum_of(head, offsets);
     is_written = is_written && std::fseek(file.get(), 0, SEEK_SET) == 0 && put_head();
     is_written = is_written && std::fflush(file.get()) == 0 && ::fsync(::fileno(file.get())) == 0;

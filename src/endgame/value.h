@@ -9,9 +9,9 @@
 
 namespace kempelen::endgame {
 
-/// The exact worth of a position for the side to move, without the fifty-move rule: won in so many moves of
-/// its own, lost after so many moves of its own (0: it is mated), or drawn. Ordered by preference: a short
-/// win first, a short loss last.
+/// The exact worth of a position for the side to move: won in so many moves, lost after so many (0: it is
+/// mated), or drawn. Ordered by preference: a short win first, a short loss last. In a table of mates
+/// (metric.h) the moves are those of the winner; in one of the fifty-move rule they are plies.
 class Value {
 public:
     static constexpr int most_moves = 127;  ///< the longest win of a table of five men
@@ -35,10 +35,10 @@ public:
     constexpr bool is_draw() const { return byte_ == 0; }
     constexpr bool is_win() const { return byte_ != 0 && byte_ < 128; }
     constexpr bool is_loss() const { return byte_ >= 128; }
-    /// Moves of the winner to mate; 0 for a draw.
+    /// Moves of the winner to mate, or plies; 0 for a draw.
     constexpr int moves() const { return byte_ & 127; }
 
-    /// What the move to a position of this value is worth for the side that makes it.
+    /// What the move to a position of this value is worth for the side that makes it, in moves to mate.
     constexpr Value for_mover() const {
         if (is_win()) return loss(moves());
         if (is_loss()) return win(moves() + 1);

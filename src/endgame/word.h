@@ -42,6 +42,11 @@ public:
     /// The loss once no move is open; found at `level`. Requires: undecided, not cannot_lose().
     constexpr Word lost_at(int level) const { return loss(std::max(level, bound())); }
 
+    /// Lost where all moves are known to lose, and otherwise unchanged.
+    constexpr Word settled() const {
+        return is_decided() || open() != 0 || cannot_lose() ? *this : lost_at(0);
+    }
+
     /// A move that leaves the table is worth so much.
     constexpr void note(Value value) {
         if (is_illegal()) return;

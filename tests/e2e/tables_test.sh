@@ -20,6 +20,13 @@ expect 0 'draw' probe '8/8/8/8/8/1k6/1p6/1K6 w - - 0 1'
 expect 0 '"longest_win_moves":28,"white_to_move":\{"win":62480,"draw":19184,"loss":0\}' stats KPK --json
 expect 0 '^KQK .* 18081 / 0 / 0' list
 expect 0 ' 0 faults' verify KRK KPK
+expect 2 'no table of KRK for the fifty-move rule in .*kempelen tables build KRK --fifty' probe --fifty '7k/8/8/8/8/8/R7/K7 w - - 0 1'
+expect 0 'KRK +longest win +31 plies' build KRK --fifty
+expect 0 'win, 19 plies to a capture, pawn move or mate' probe --fifty '7k/8/8/8/8/8/R7/K7 w - - 81 60'
+expect 0 'draw by the fifty-move rule: 82 plies are counted, the win takes 19 more' \
+    probe --fifty '7k/8/8/8/8/8/R7/K7 w - - 82 60'
+expect 0 '"outcome":"draw","dtz":19,' probe --fifty --json '7k/8/8/8/8/8/R7/K7 w - - 82 60'
+expect 0 ' 0 faults' verify --fifty
 expect 2 'castling' probe '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 expect 2 '6 men' probe '4k3/pppp4/8/8/8/8/8/4K3 w - - 0 1'
 expect 2 "'KXK' is no endgame" build KXK

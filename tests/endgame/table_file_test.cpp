@@ -1,51 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as files: built, kept, probed, checked, and refused when a bit has flipped.
 #include "core/notation/fen.h"
-#include "endgame/builder.h"
 #include "endgame/survey.h"
+#include "support/table_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
-#include <unistd.h>
 
 using namespace kempelen;
 using namespace kempelen::endgame;
+using kempelen::test::TableFolder;
 
 namespace {
-
-struct QuietBuild final : BuildListener {
-    void on_progress(const Material&, double) override {}
-    void on_table(const TableFile&) override { ++tables; }
-    int tables = 0;
-};
-
-/// A folder of its own for each test, with tables built in it.
-class TableFolder : public testing::Test {
-protected:
-    TableFolder()
-        : folder_(std::filesystem::temp_directory_path() /
-                  ("kempelen-tables-" + std::to_string(::getpid()) + "-" +
-                   testing::UnitTest::GetInstance()->current_test_info()->name())) {}
-    ~TableFolder() override { std::filesystem::remove_all(folder_); }
-    TableFolder(const TableFolder&) = delete;
-    TableFolder& operator=(const TableFolder&) = delete;
-
-    int build(const char* name) {
-        Builder builder(folder_, {2, std::uint64_t{1} << 30});
-        const auto plan = builder.plan({*Material::parse(name)});
-        if (!plan) {
-            ADD_FAILURE() << plan.error().what;
-            return -1;
-        }
-        QuietBuild listener;
-        const Status done = builder.build(*plan, listener);
-        EXPECT_TRUE(done) << (done ? "" : done.error().what);
-        return listener.tables;
-    }
-
-    std::filesystem::path folder_;
-};
 
 Value probe_fen(Prober& prober, const char* fen) {
     const auto value = prober.probe(*parse_fen(fen));
@@ -106,13 +73,13 @@ TEST_F(TableFolder, AFlippedBitIsFoundAndTheFileNamed) {
         std::string bad = good;
         bad[at] = static_cast<char>(bad[at] ^ 4);
         std::ofstream(path, std::ios::binary) << bad;
-        const auto file = TableFile::open(path, *Material::parse("KRK"));
+        const auto file = TableFile::open(path, *Material::parse("KRK"), Metric::mate);
         const auto table = file ? (*file)->load(1) : Result<std::shared_ptr<const WholeTable>>(file.error());
         ASSERT_FALSE(table) << "byte " << at;
         EXPECT_NE(table.error().what.find("KRK.ktb"), std::string::npos) << table.error().what;
     }
     std::ofstream(path, std::ios::binary) << good.substr(0, size - 1);
-    EXPECT_FALSE(TableFile::open(path, *Material::parse("KRK")));
+    EXPECT_FALSE(TableFile::open(path, *Material::parse("KRK"), Metric::mate));
 }
 
 TEST(Material, ReadsNamesAndKnowsWhatComesAfter) {

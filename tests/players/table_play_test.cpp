@@ -106,7 +106,7 @@ TEST_P(TablePlayLong, MatesInExactlyTheTableDistance) {
     const auto own =
         std::filesystem::temp_directory_path() / ("kempelen-wins-" + name + "-" + std::to_string(::getpid()));
     std::filesystem::path folder = given != nullptr ? std::filesystem::path(given) : own;
-    if (!std::filesystem::exists(folder / endgame::table_file_name(*material))) {
+    if (!std::filesystem::exists(folder / endgame::table_file_name(*material, endgame::Metric::mate))) {
         if (material->men() > 4) GTEST_SKIP() << "no table of " << name << " in KEMPELEN_TABLES";
         folder = own;
         endgame::Builder builder(folder, {2, std::uint64_t{1} << 30});

@@ -17,13 +17,15 @@ namespace kempelen::test {
 /// Makes tables when asked for, and keeps them.
 class Workshop {
 public:
+    explicit Workshop(endgame::Metric metric = endgame::Metric::mate) : metric_(metric) {}
+
     using Table = std::shared_ptr<const endgame::WholeTable>;
 
     Result<Table> load(const endgame::Material& material) {
         Table& table = tables_[material.name()];
         if (table) return table;
         auto made = std::make_shared<endgame::WholeTable>(material);
-        endgame::Retrograde work(material);
+        endgame::Retrograde work(material, metric_);
         const Status done = work.run(
             {2, limit}, [this](const endgame::Material& m) { return load(m); }, [](double) {});
         if (!done) return done.error();
@@ -46,6 +48,7 @@ public:
     std::uint64_t limit = std::uint64_t{1} << 30;
 
 private:
+    endgame::Metric metric_;
     std::map<std::string, Table> tables_;
     std::map<std::string, std::vector<endgame::Tally>> tallies_;
 };

@@ -23,6 +23,7 @@ struct TablesBuildRequest {
     std::optional<std::string> folder;
     std::optional<int> threads;
     std::int64_t memory = 2048;
+    bool fifty = false;
     bool json = false;
 };
 
@@ -46,13 +47,14 @@ public:
         if (json_) {
             nlohmann::ordered_json line;
             line["table"] = file.indexer().material().name();
-            line["longest_win_moves"] = file.counts().longest_win;
+            line[longest_key(file.metric())] = file.counts().longest_win;
             line["bytes"] = file.bytes();
             line["time_ms"] = static_cast<std::int64_t>(seconds() * 1000);
             fmt::print("{}\n", line.dump());
         } else {
-            fmt::print("{:<6} longest win {:>3} moves, {:>10} bytes, {:.1f} s\n",
-                       file.indexer().material().name(), file.counts().longest_win, file.bytes(), seconds());
+            fmt::print("{:<6} longest win {:>3} {}, {:>10} bytes, {:.1f} s\n",
+                       file.indexer().material().name(), file.counts().longest_win, unit_of(file.metric()),
+                       file.bytes(), seconds());
         }
         std::fflush(stdout);
     }
@@ -103,7 +105,7 @@ Exit run_tables_build(const TablesBuildRequest& request) {
     if (!threads) return refuse(threads.error());
     const auto memory = table_memory(request.memory);
     if (!memory) return refuse(memory.error());
-    endgame::Builder builder(tables_folder(request.folder), {*threads, *memory});
+    endgame::Builder builder(tables_folder(request.folder), {*threads, *memory}, metric_of(request.fifty));
     const auto plan = builder.plan(*wanted);
     if (!plan) return refuse(plan.error());
     if (!request.json) {
@@ -127,6 +129,8 @@ Action declare_tables_build(Arguments& arguments) {
     arguments.option("--folder", request->folder, "where the tables are and go");
     arguments.option("--threads", request->threads, "threads; without it, one for each processor");
     arguments.option("--memory", request->memory, "MiB that the tables at work may take");
+    arguments.flag("--fifty", request->fifty,
+                   "with the fifty-move rule: plies to the next mate, capture or pawn move");
     arguments.flag("--json", request->json, "a JSON object a table, one a line");
     arguments.footer(
         "Smaller tables that captures and promotions lead to are built first. What is there is kept: a "

@@ -21,6 +21,7 @@ struct TablesProbeRequest {
     std::vector<std::string> position;
     std::optional<std::string> folder;
     bool line = false;
+    bool fifty = false;
     bool json = false;
 };
 
@@ -29,20 +30,39 @@ const char* outcome_name(endgame::Value value) {
     return value.is_win() ? "win" : "loss";
 }
 
-std::string outcome_words(endgame::Value value) {
-    if (value.is_draw()) return "draw";
-    return fmt::format("{}, {} {}", outcome_name(value), value.is_win() ? "mate in" : "mated in",
-                       value.moves());
-}
-
 /// A position, its value and its moves.
 struct TablesAnswer {
+    endgame::Metric metric = endgame::Metric::mate;
+    int counted = 0;  ///< plies without capture or pawn move so far
     endgame::Value value;
     std::vector<endgame::MoveValue> moves;
+
+    /// Too many plies are counted for a win or loss to come in time.
+    bool is_late(endgame::Value of) const {
+        return metric == endgame::Metric::zeroing && !of.is_draw() &&
+               of.moves() + counted > endgame::fifty_move_plies;
+    }
+    const char* outcome(endgame::Value of) const {
+        return outcome_name(is_late(of) ? endgame::Value::draw() : of);
+    }
+    /// "win, mate in 33", "loss, 12 plies to a capture, pawn move or mate".
+    std::string words(endgame::Value of) const {
+        if (of.is_draw()) return "draw";
+        if (metric == endgame::Metric::mate) {
+            return fmt::format("{}, {} {}", outcome_name(of), of.is_win() ? "mate in" : "mated in",
+                               of.moves());
+        }
+        if (is_late(of)) {
+            return fmt::format("draw by the fifty-move rule: {} plies are counted, the {} takes {} more",
+                               counted, outcome_name(of), of.moves());
+        }
+        return fmt::format("{}, {} {} to a capture, pawn move or mate", outcome_name(of), of.moves(),
+                           of.moves() == 1 ? "ply" : "plies");
+    }
 };
 
 Result<TablesAnswer> ask_tables(endgame::Prober& prober, const Position& position,
-                                const std::filesystem::path& folder) {
+                                const std::filesystem::path& folder, endgame::Metric metric) {
     const auto value = prober.probe(position);
     if (!value) return value.error();
     const auto moves = prober.moves(position);
@@ -56,18 +76,18 @@ Result<TablesAnswer> ask_tables(endgame::Prober& prober, const Position& positio
                          fmt::format("{} men: tables have at most {}", position.occupied().count(),
                                      endgame::most_men)};
         }
-        return missing_table(endgame::place(position).material, folder);
+        return missing_table(endgame::place(position).material, folder, metric);
     }
-    return TablesAnswer{**value, **moves};
+    return TablesAnswer{metric, position.halfmove_clock(), **value, **moves};
 }
 
 /// The best moves of both sides to the mate in SAN.
 Result<std::vector<std::string>> best_line(endgame::Prober& prober, Position position,
-                                           const std::filesystem::path& folder) {
+                                           const std::filesystem::path& folder, endgame::Metric metric) {
     const auto line = prober.best_line(position);
     if (!line) return line.error();
     // It ends early where a table is missing, and asking for that says which.
-    const auto end = ask_tables(prober, line->end, folder);
+    const auto end = ask_tables(prober, line->end, folder, metric);
     if (!end) return end.error();
     std::vector<std::string> text;
     for (const Move move : line->moves) {
@@ -93,17 +113,18 @@ std::string numbered(const Position& start, const std::vector<std::string>& line
 nlohmann::ordered_json json_of(const Position& position, const TablesAnswer& answer) {
     nlohmann::ordered_json json;
     json["fen"] = to_fen(position);
-    json["outcome"] = outcome_name(answer.value);
-    const auto dtm = [](endgame::Value value) {
+    json["outcome"] = answer.outcome(answer.value);
+    const char* const unit = answer.metric == endgame::Metric::mate ? "dtm" : "dtz";
+    const auto distance = [](endgame::Value value) {
         return value.is_draw() ? nlohmann::ordered_json() : nlohmann::ordered_json(value.moves());
     };
-    json["dtm"] = dtm(answer.value);
+    json[unit] = distance(answer.value);
     json["moves"] = nlohmann::ordered_json::array();
     for (const endgame::MoveValue& move : answer.moves) {
         nlohmann::ordered_json one;
         one["move"] = to_uci(move.move, position);
-        one["outcome"] = outcome_name(move.value);
-        one["dtm"] = dtm(move.value);
+        one["outcome"] = answer.outcome(move.value);
+        one[unit] = distance(move.value);
         json["moves"].push_back(one);
     }
     return json;
@@ -116,15 +137,16 @@ Exit run_tables_probe(const TablesProbeRequest& request) {
     const auto position = position_of(request.position, Strictness::playable);
     if (!position) return refuse(position.error());
     const auto folder = tables_folder(request.folder);
-    auto tables = open_tables(request.folder, {});
+    const endgame::Metric metric = metric_of(request.fifty);
+    auto tables = open_tables(request.folder, {}, metric);
     if (!tables) return refuse(tables.error());
-    tables->set.add_missing(endgame::TableSet::embedded());
+    if (!request.fifty) tables->set.add_missing(endgame::TableSet::embedded());
     endgame::Prober prober(tables->set);
-    const auto answer = ask_tables(prober, *position, folder);
+    const auto answer = ask_tables(prober, *position, folder, metric);
     if (!answer) return refuse(answer.error());
     std::vector<std::string> line;
     if (request.line) {
-        const auto best = best_line(prober, *position, folder);
+        const auto best = best_line(prober, *position, folder, metric);
         if (!best) return refuse(best.error());
         line = *best;
     }
@@ -134,9 +156,9 @@ Exit run_tables_probe(const TablesProbeRequest& request) {
         fmt::print("{}\n", json.dump());
         return Exit::ok;
     }
-    fmt::print("{}: {}\n", to_fen(*position), outcome_words(answer->value));
+    fmt::print("{}: {}\n", to_fen(*position), answer->words(answer->value));
     for (const endgame::MoveValue& move : answer->moves) {
-        fmt::print("  {:<8} {}\n", to_san(*position, move.move), outcome_words(move.value));
+        fmt::print("  {:<8} {}\n", to_san(*position, move.move), answer->words(move.value));
     }
     if (request.line) fmt::print("{}\n", numbered(*position, line));
     return Exit::ok;
@@ -149,9 +171,12 @@ Action declare_tables_probe(Arguments& arguments) {
     arguments.rest("FEN", request->position, "the position");
     arguments.option("--folder", request->folder, "where the tables are");
     arguments.flag("--line", request->line, "best moves of both sides to the mate, each ply checked");
+    arguments.flag("--fifty", request->fifty, "with the fifty-move rule, as far as the FEN has counted");
     arguments.flag("--json", request->json, "one JSON object");
     arguments.footer(
-        "Distances are moves of the winner to mate; the fifty-move rule is left aside.\n"
+        "Distances are moves of the winner to mate, the fifty-move rule left aside; with --fifty they are "
+        "plies to\n"
+        "the mate, capture or pawn move that keeps the win, from tables of their own (build --fifty).\n"
         "Example: kempelen tables probe --line \"8/8/7N/8/8/8/8/K1k1B3 w - -\"");
     return [request] { return run_tables_probe(*request); };
 }

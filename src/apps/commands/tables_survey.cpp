@@ -21,6 +21,7 @@ struct TablesSurveyRequest {
     std::optional<int> threads;
     std::int64_t memory = 1024;
     int longest = 10;
+    bool fifty = false;
     bool json = false;
 };
 
@@ -35,7 +36,7 @@ nlohmann::ordered_json side_json(const endgame::FileCounts& counts, std::size_t 
 nlohmann::ordered_json counts_json(const endgame::TableFile& file) {
     nlohmann::ordered_json json;
     json["table"] = file.indexer().material().name();
-    json["longest_win_moves"] = file.counts().longest_win;
+    json[longest_key(file.metric())] = file.counts().longest_win;
     json["white_to_move"] = side_json(file.counts(), 0);
     json["black_to_move"] = side_json(file.counts(), 1);
     return json;
@@ -68,9 +69,11 @@ nlohmann::ordered_json report_json(const endgame::TableFile& file, const endgame
 
 void print_counts(const endgame::TableFile& file) {
     const endgame::FileCounts& counts = file.counts();
-    fmt::print("{:<6} longest win {:>3}; White to move {} / {} / {}; Black to move {} / {} / {}; {} bytes\n",
-               file.indexer().material().name(), counts.longest_win, counts.wins[0], counts.draws[0],
-               counts.losses[0], counts.wins[1], counts.draws[1], counts.losses[1], file.bytes());
+    fmt::print(
+        "{:<6} longest win {:>3}{}; White to move {} / {} / {}; Black to move {} / {} / {}; {} bytes\n",
+        file.indexer().material().name(), counts.longest_win,
+        file.metric() == endgame::Metric::mate ? "" : " plies", counts.wins[0], counts.draws[0],
+        counts.losses[0], counts.wins[1], counts.draws[1], counts.losses[1], file.bytes());
 }
 
 void print_lengths(const char* what,
@@ -99,8 +102,8 @@ void print_report(const endgame::TableFile& file, const endgame::SurveyReport& r
                       report.tallies[half].lost_in);
     }
     if (report.longest_count > 0) {
-        fmt::print("  won in {} moves by the side to move: {} positions, among them\n", report.longest_win,
-                   report.longest_count);
+        fmt::print("  won in {} {} by the side to move: {} positions, among them\n", report.longest_win,
+                   unit_of(file.metric()), report.longest_count);
     }
     for (const std::string& fen : report.longest) {
         fmt::print("    {}\n", fen);
@@ -113,7 +116,7 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
     const auto memory = table_memory(request.memory);
     if (!memory) return refuse(memory.error());
     if (request.longest < 0) return refuse({ErrorCode::bad_argument, "--longest must be 0 or more"});
-    const auto tables = open_tables(request.folder, request.names);
+    const auto tables = open_tables(request.folder, request.names, metric_of(request.fifty));
     if (!tables) return refuse(tables.error());
     if (tables->files.empty()) {
         return refuse({ErrorCode::bad_argument, "there are no tables in " +
@@ -138,7 +141,7 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
 }
 
 Exit run_tables_list(const TablesSurveyRequest& request) {
-    const auto tables = open_tables(request.folder, request.names);
+    const auto tables = open_tables(request.folder, request.names, metric_of(request.fifty));
     if (!tables) return refuse(tables.error());
     std::uint64_t bytes = 0;
     for (const endgame::TableFile* file : tables->files) {
@@ -161,6 +164,7 @@ Exit run_tables_list(const TablesSurveyRequest& request) {
 void declare_common(Arguments& arguments, TablesSurveyRequest& request) {
     arguments.rest("NAME", request.names, "tables, as in KBNK; without any, all in the folder");
     arguments.option("--folder", request.folder, "where the tables are");
+    arguments.flag("--fifty", request.fifty, "the tables of the fifty-move rule, in plies");
     arguments.flag("--json", request.json, "a JSON object a table, one a line");
 }
 

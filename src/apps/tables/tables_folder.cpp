@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/tables/tables_folder.h"
 
+#include <fmt/format.h>
+
 #include <algorithm>
 #include <cstdlib>
 #include <thread>
@@ -19,27 +21,31 @@ std::filesystem::path tables_folder(const std::optional<std::string>& named) {
     return variable("HOME") / ".local" / "share" / inside;
 }
 
-Error missing_table(const endgame::Material& material, const std::filesystem::path& folder) {
-    return {ErrorCode::bad_argument, "no table of " + material.name() + " in " + folder.string() +
-                                         ": `kempelen tables build " + material.name() + "` makes it"};
+Error missing_table(const endgame::Material& material, const std::filesystem::path& folder,
+                    endgame::Metric metric) {
+    const bool fifty = metric == endgame::Metric::zeroing;
+    return {ErrorCode::bad_argument,
+            fmt::format("no table of {}{} in {}: `kempelen tables build {}{}` makes it", material.name(),
+                        fifty ? " for the fifty-move rule" : "", folder.string(), material.name(),
+                        fifty ? " --fifty" : "")};
 }
 
-Result<OpenTables> open_tables(const std::optional<std::string>& named,
-                               const std::vector<std::string>& names) {
+Result<OpenTables> open_tables(const std::optional<std::string>& named, const std::vector<std::string>& names,
+                               endgame::Metric metric) {
     const std::filesystem::path folder = tables_folder(named);
     // The usual folder comes with the first table; one that the user names is there or mistyped.
     if (std::error_code fault; named && !std::filesystem::is_directory(folder, fault)) {
         return Error{ErrorCode::bad_file, "there is no folder '" + folder.string() +
                                               "': `kempelen tables build` makes it, and tables in it"};
     }
-    auto set = endgame::TableSet::open(folder);
+    auto set = endgame::TableSet::open(folder, metric);
     if (!set) return set.error();
     OpenTables tables{std::move(*set), {}};
     for (const std::string& name : names) {
         const auto material = endgame::Material::parse(name);
         if (!material) return material.error();
         const endgame::TableFile* const file = tables.set.find(*material);
-        if (file == nullptr) return missing_table(*material, folder);
+        if (file == nullptr) return missing_table(*material, folder, metric);
         tables.files.push_back(file);
     }
     if (names.empty()) tables.files = tables.set.all();

@@ -23,11 +23,25 @@ struct OpenTables {
     endgame::TableSet set;
     std::vector<const endgame::TableFile*> files;
 };
-Result<OpenTables> open_tables(const std::optional<std::string>& named,
-                               const std::vector<std::string>& names);
+Result<OpenTables> open_tables(const std::optional<std::string>& named, const std::vector<std::string>& names,
+                               endgame::Metric metric = endgame::Metric::mate);
+
+/// What a user asks for with --fifty.
+inline endgame::Metric metric_of(bool fifty) {
+    return fifty ? endgame::Metric::zeroing : endgame::Metric::mate;
+}
+
+/// "moves" or "plies", and the key of JSON for the longest win in them.
+inline const char* unit_of(endgame::Metric metric) {
+    return metric == endgame::Metric::mate ? "moves" : "plies";
+}
+inline std::string longest_key(endgame::Metric metric) {
+    return std::string("longest_win_") + unit_of(metric);
+}
 
 /// "no table of KQPKQ in ...: kempelen tables build KQPKQ makes it".
-Error missing_table(const endgame::Material& material, const std::filesystem::path& folder);
+Error missing_table(const endgame::Material& material, const std::filesystem::path& folder,
+                    endgame::Metric metric);
 
 /// As many threads as the machine has, or as the user says. Fails for less than 1 and more than 1024.
 Result<unsigned> table_threads(const std::optional<int>& wanted);
