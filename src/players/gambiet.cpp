@@ -11,6 +11,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <vector>
+
 namespace kempelen::players {
 
 namespace {
@@ -68,6 +71,26 @@ public:
         return choice;
     }
 
+    Means means() const override { return Means::exchange; }
+    /// With a tree of its own, so that the game's stays as it is.
+    Account account(const Game& game, Move move, const search::Limits& limits,
+                    search::Control& control) override {
+        search::gambiet::GambietSearch search;
+        search.settings() = search_.settings();
+        search::Limits own = limits;
+        own.only_moves = {move};
+        own.lines = 1;
+        search::Listener nobody;
+        const search::Choice choice = search.think(game, own, control, nobody);
+        Account account;
+        account.move = move;
+        account.exchange = eval::historical::gambiet_exchange(game.position().after(move));
+        if (!choice.lines.empty()) account.report = choice.lines.front();
+        const auto known = uses_book_ ? book_.moves(game.position()) : std::vector<book::WeighedMove>();
+        account.is_from_book = std::ranges::find(known, move, &book::WeighedMove::move) != known.end();
+        return account;
+    }
+
 private:
     static PlayerOption budget_option() {
         return {.name = "Budget",
@@ -111,6 +134,14 @@ public:
             add_spin("Depth", 1, 12, standard, "plies of the search",
                      [this](std::int64_t depth) { recipe().depth = static_cast<int>(depth); });
         }
+    }
+
+    Means means() const override { return Means::exchange; }
+    Account account(const Game& game, Move move, const search::Limits& limits,
+                    search::Control& control) override {
+        Account account = HistoricalPlayer::account(game, move, limits, control);
+        account.exchange = eval::historical::gambiet_exchange(game.position().after(move));
+        return account;
     }
 
 private:

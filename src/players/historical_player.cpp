@@ -9,6 +9,7 @@
 #include <fmt/format.h>
 
 #include <algorithm>
+#include <chrono>
 #include <string>
 
 namespace kempelen::players {
@@ -89,6 +90,30 @@ search::Choice HistoricalPlayer::think(const Game& game, const search::Limits& l
         own.move_time = own.move_time ? std::min(*own.move_time, *most_time_) : *most_time_;
     }
     return search_.think(game, own, control, listener);
+}
+
+Account HistoricalPlayer::account(const Game& game, Move move, const search::Limits& limits,
+                                  search::Control& control) {
+    Account account;
+    account.move = move;
+    account.is_from_book = knows(game, move);
+    const int last = limits.depth.value_or(search_.options().depth);
+    const auto start = std::chrono::steady_clock::now();
+    search::Listener nobody;
+    for (int depth = 1; depth <= last && !control.is_stopped(); ++depth) {
+        search::Limits own = limits;
+        own.only_moves = {move};
+        own.lines = 1;
+        own.depth = depth;
+        const auto used =
+            std::chrono::duration_cast<search::Milliseconds>(std::chrono::steady_clock::now() - start);
+        if (limits.move_time) own.move_time = *limits.move_time - used;
+        if (own.move_time && own.move_time->count() <= 0) break;
+        const search::Choice choice = search_.think(game, own, control, nobody);
+        if (!search_.is_complete() || choice.lines.empty()) break;
+        account.report = choice.lines.front();
+    }
+    return account;
 }
 
 }  // namespace kempelen::players

@@ -34,6 +34,9 @@ public:
     void new_game() override { search_.clear(); }
     search::Choice think(const Game& game, const search::Limits& limits, search::Control& control,
                          search::Listener& listener) override;
+    /// Looks ahead ply by ply until it has looked as far as it does in a game or the limits say stop.
+    Account account(const Game& game, Move move, const search::Limits& limits,
+                    search::Control& control) override;
 
 protected:
     search::classic::Search& search() { return search_; }
@@ -50,6 +53,8 @@ protected:
 
     /// A move that needs no search.
     virtual std::optional<Move> known_move(const Game& /*game*/) { return std::nullopt; }
+    /// Whether a move is among those that known_move() may give.
+    virtual bool knows(const Game& /*game*/, Move /*move*/) const { return false; }
 
 private:
     std::string_view name_;

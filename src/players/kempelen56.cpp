@@ -81,6 +81,11 @@ public:
         return choice;
     }
 
+    Means means() const override { return Means::criteria; }
+    Account account(const Game& game, Move move, const search::Limits&, search::Control&) override {
+        return criteria_account(game, move, criteria_.settings());
+    }
+
 private:
     static search::Report report_of(const kempelen56::MoveEvaluation& move, int line,
                                     const search::Choice& choice) {

@@ -8,6 +8,9 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <cstddef>
+
 namespace kempelen::players {
 
 namespace kempelen56 = eval::kempelen56;
@@ -77,6 +80,20 @@ Status KempelenOptions::switch_off(std::string_view names) {
 void KempelenOptions::settle() {
     settings_ = from_file_;
     settings_.criteria &= ~off_;
+}
+
+Account criteria_account(const Game& game, Move move, const kempelen56::Settings& settings) {
+    Account account;
+    account.move = move;
+    const auto moves = kempelen56::judge_moves(game.position(), settings, game.repeatable_keys());
+    const auto found = std::ranges::find(moves, move, &kempelen56::MoveEvaluation::move);
+    if (found == moves.end()) return account;
+    account.total = found->total;
+    for (std::size_t i = 0; i < kempelen56::criteria_count; ++i) {
+        if (found->values[i] == 0) continue;
+        account.criteria.push_back({kempelen56::all_criteria[i].abbreviation, found->values[i]});
+    }
+    return account;
 }
 
 std::string words_of(const kempelen56::MoveEvaluation& move) {

@@ -38,6 +38,9 @@ private:
     bool shows_criteria_ = false;
 };
 
+/// What the player says of a move of the game by its criteria. Requires: the move is legal.
+Account criteria_account(const Game& game, Move move, const eval::kempelen56::Settings& settings);
+
 /// "M 1.000, AMAJ -0.150": the values that are not zero.
 std::string words_of(const eval::kempelen56::MoveEvaluation& move);
 

@@ -63,6 +63,21 @@ public:
         return result.choice;
     }
 
+    Means means() const override { return Means::criteria; }
+    /// With a table of its own, so that the game's stays as it is.
+    Account account(const Game& game, Move move, const search::Limits& limits,
+                    search::Control& control) override {
+        Account account = criteria_account(game, move, criteria_.settings());
+        search::Limits own = limits;
+        own.only_moves = {move};
+        own.lines = 1;
+        search::Listener nobody;
+        plus::CandidateSearch search;
+        const auto result = search.think(game, criteria_.settings(), params_, own, control, nobody);
+        if (!result.choice.lines.empty()) account.report = result.choice.lines.front();
+        return account;
+    }
+
 private:
     /// The criteria of the move, and the line that confirmed it or the reply that refuted the first choice.
     void explain(const Position& position, const plus::CandidateResult& result,

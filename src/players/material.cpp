@@ -66,6 +66,21 @@ public:
         return choice;
     }
 
+    /// Without the lots: those belong to the game.
+    Account account(const Game& game, Move move, const search::Limits&, search::Control&) override {
+        search::Report report;
+        report.depth = 1;
+        report.selective_depth = 1;
+        report.nodes = 1;
+        report.score.value = worth(game.position().after(move), game.position().side_to_move());
+        if (report.score.value == mate_worth) report.score = {search::ReportedScore::Kind::mate, 1};
+        report.pv = {move};
+        Account account;
+        account.move = move;
+        account.report = report;
+        return account;
+    }
+
 private:
     Lots lots_{"same seed, same moves; each new game takes the next seed"};
 };

@@ -101,6 +101,8 @@ public:
         return choice;
     }
 
+    Means means() const override { return Means::analysis; }
+
 private:
     /// Has none after a failure, or for an empty path.
     Status open_syzygy(std::string_view path) {

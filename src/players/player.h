@@ -5,6 +5,7 @@
 
 #include "core/base/result.h"
 #include "core/game.h"
+#include "players/account.h"
 #include "search/limits.h"
 #include "search/report.h"
 
@@ -55,6 +56,13 @@ public:
     /// keeps the answer back.
     virtual search::Choice think(const Game& game, const search::Limits& limits, search::Control& control,
                                  search::Listener& listener) = 0;
+
+    /// By what it judges, for explanations.
+    virtual Means means() const { return Means::line; }
+    /// What it has to say of a legal move of the present position by its own means, within the limits; a
+    /// search that they end early has looked less far ahead. Changes nothing that later moves depend on.
+    virtual Account account(const Game& game, Move move, const search::Limits& limits,
+                            search::Control& control);
 };
 
 }  // namespace kempelen::players

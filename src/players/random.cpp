@@ -43,6 +43,13 @@ public:
         return choice;
     }
 
+    Means means() const override { return Means::lot; }
+    Account account(const Game&, Move move, const search::Limits&, search::Control&) override {
+        Account account;
+        account.move = move;
+        return account;
+    }
+
 private:
     Lots lots_{"same seed, same moves; each new game takes the next seed"};
 };

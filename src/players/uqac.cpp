@@ -6,6 +6,8 @@
 #include "players/historical_player.h"
 #include "players/lots.h"
 
+#include <algorithm>
+
 namespace kempelen::players {
 
 namespace {
@@ -69,6 +71,11 @@ private:
     std::optional<Move> known_move(const Game& game) override {
         if (!uses_dictionary_) return std::nullopt;
         return dictionary_.choose(game.position(), lots_.random());
+    }
+    bool knows(const Game& game, Move move) const override {
+        if (!uses_dictionary_) return false;
+        const auto known = dictionary_.moves(game.position());
+        return std::ranges::find(known, move, &book::WeighedMove::move) != known.end();
     }
 
     book::Book dictionary_;

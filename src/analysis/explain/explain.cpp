@@ -5,6 +5,7 @@
 #include "analysis/explain/verify.h"
 #include "analysis/motifs/find.h"
 #include "core/base/assert.h"
+#include "core/movegen.h"
 #include "eval/evaluator.h"
 
 #include <algorithm>
@@ -242,7 +243,7 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
 Explanation Reasoning::best() {
     const Candidate& best = study_.best.front();
     explanation_.subject = best.move;
-    if (study_.best.size() == 1) {
+    if (study_.best.size() == 1 && legal_moves(position()).size() == 1) {
         say({ClaimKind::only_legal, position(), {best.move}});
         return std::move(explanation_);
     }
@@ -255,7 +256,7 @@ Explanation Reasoning::best() {
         say_threat(best);
     }
     if (!best.score.is_mate()) say_only_good();
-    if (explanation_.claims.empty()) say_criteria(best, study_.best[1]);
+    if (explanation_.claims.empty() && study_.best.size() > 1) say_criteria(best, study_.best[1]);
     return std::move(explanation_);
 }
 

@@ -18,34 +18,51 @@ constexpr int for_second = 15;
 constexpr int for_asked = 30;
 constexpr int for_threat = 10;
 
-search::Limits limits_of(const Effort& effort, int share, std::vector<Move> only) {
-    search::Limits limits;
-    limits.only_moves = std::move(only);
-    limits.move_overhead = search::Milliseconds(0);
-    if (effort.nodes) {
-        limits.nodes = std::max<std::uint64_t>(*effort.nodes * static_cast<std::uint64_t>(share) / 100, 1);
-    } else {
-        limits.move_time = std::max(effort.time * share / 100, search::Milliseconds(1));
+/// The searches of one study.
+class Probe {
+public:
+    Probe(const Effort& effort, bool is_best_known, search::Searcher& searcher, search::Control& control)
+        : effort_(effort),
+          parts_(is_best_known ? 100 - for_best : 100),
+          searcher_(searcher),
+          control_(control) {}
+
+    /// The best of the moves allowed (empty: of all), or nothing when the game is over or time is.
+    std::optional<Candidate> search(const Game& game, int share, std::vector<Move> only) {
+        if (control_.is_stopped()) return std::nullopt;
+        search::Listener nobody;
+        const search::Choice choice =
+            searcher_.think(game, limits_of(share, std::move(only)), control_, nobody);
+        if (choice.lines.empty()) return std::nullopt;
+        return candidate_of(game.position(), choice.lines.front());
     }
-    return limits;
-}
 
-/// The best of the moves allowed, or nothing when the game is over.
-std::optional<Candidate> search_move(const Game& game, const search::Limits& limits,
-                                     search::Searcher& searcher) {
-    search::Control control;
-    search::Listener nobody;
-    const search::Choice choice = searcher.think(game, limits, control, nobody);
-    if (choice.lines.empty() || choice.lines.front().pv.empty()) return std::nullopt;
-    const search::Report& report = choice.lines.front();
-    return Candidate{report.pv.front(), report.score, report.pv, report.depth};
-}
+private:
+    search::Limits limits_of(int share, std::vector<Move> only) const {
+        search::Limits limits;
+        limits.only_moves = std::move(only);
+        limits.move_overhead = search::Milliseconds(0);
+        if (effort_.nodes) {
+            const auto parts = static_cast<std::uint64_t>(parts_);
+            limits.nodes = std::max<std::uint64_t>(
+                *effort_.nodes / parts * static_cast<std::uint64_t>(share) +
+                    *effort_.nodes % parts * static_cast<std::uint64_t>(share) / parts,
+                1);
+        } else {
+            limits.move_time = std::max(effort_.time * share / parts_, search::Milliseconds(1));
+        }
+        return limits;
+    }
 
-std::optional<Candidate> search_threat(const Position& position, const Effort& effort,
-                                       search::Searcher& searcher) {
+    const Effort& effort_;
+    int parts_;
+    search::Searcher& searcher_;
+    search::Control& control_;
+};
+
+std::optional<Candidate> search_threat(const Position& position, Probe& probe) {
     if (position.is_check()) return std::nullopt;
-    const Position passed = position.after_null();
-    return search_move(Game(passed), limits_of(effort, for_threat, {}), searcher);
+    return probe.search(Game(position.after_null()), for_threat, {});
 }
 
 /// The moves to choose from but one.
@@ -75,24 +92,53 @@ void put_in_order(Study& study) {
 
 }  // namespace
 
-Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher) {
-    const Position& position = game.position();
-    Study study{position, {}, {}, {}};
-    auto best = search_move(game, limits_of(effort, for_best, question.among), searcher);
-    if (!best) return study;
-    study.best.push_back(*std::move(best));
-    const std::vector<Move> rest = others(position, question.among, study.best.front().move);
-    if (question.asked) {
-        const bool is_best = *question.asked == study.best.front().move;
-        study.asked = is_best ? study.best.front()
-                              : search_move(game, limits_of(effort, for_asked, {*question.asked}), searcher);
+std::optional<Candidate> candidate_of(const Position& position, const search::Report& report) {
+    Position end = position;
+    std::vector<Move> line;
+    for (const Move move : report.pv) {
+        if (!end.is_legal(move)) break;
+        line.push_back(move);
+        end.play(move);
     }
-    if (!rest.empty()) {
-        auto second = search_move(game, limits_of(effort, for_second, rest), searcher);
+    if (line.empty()) return std::nullopt;
+    const Move first = line.front();
+    return Candidate{first, report.score, std::move(line), report.depth};
+}
+
+Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher) {
+    search::Control control;
+    return study(game, question, effort, searcher, control);
+}
+
+Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher,
+            search::Control& control) {
+    const Position& position = game.position();
+    const bool is_known = !question.known.empty();
+    Probe probe(effort, is_known, searcher, control);
+    Study study{position, question.known, {}, {}};
+    if (!is_known) {
+        auto best = probe.search(game, for_best, question.among);
+        if (!best) return study;
+        study.best.push_back(*std::move(best));
+    }
+    const Candidate first = study.best.front();
+    const auto no_better = [&](std::optional<Candidate> found) {
+        if (found && is_known && centipawns(found->score) > centipawns(first.score)) {
+            found->score = first.score;
+        }
+        return found;
+    };
+    if (question.asked) {
+        const bool is_best = *question.asked == first.move;
+        study.asked = is_best ? first : no_better(probe.search(game, for_asked, {*question.asked}));
+    }
+    const std::vector<Move> rest = others(position, question.among, first.move);
+    if (study.best.size() < 2 && !rest.empty()) {
+        auto second = no_better(probe.search(game, for_second, rest));
         if (second) study.best.push_back(*std::move(second));
     }
     put_in_order(study);
-    study.threat = search_threat(position, effort, searcher);
+    study.threat = search_threat(position, probe);
     return study;
 }
 

@@ -37,10 +37,21 @@ struct Effort {
 struct Question {
     std::optional<Move> asked;  ///< what of this move?
     std::vector<Move> among;    ///< the best one of these only; empty: of all
+    /// What a longer search of the position has found, best first; it is not searched for again. That search
+    /// has found no move better than its first, so none is said to be better.
+    std::vector<Candidate> known{};
 };
 
-/// Studies the present position of a game. Of a hundred parts of the effort 45 go to the best move, 15 to the
-/// next best, 30 to the move asked about where it is another one, and 10 to the threat.
+/// A line that a search of the position has reported, as far as its moves are legal; nothing where the first
+/// is not.
+std::optional<Candidate> candidate_of(const Position& position, const search::Report& report);
+
+/// Studies the present position of a game, until `control` says stop: what was not studied by then is
+/// missing. Of a hundred parts of the effort 45 go to the best move, 15 to the next best, 30 to the move
+/// asked about where it is another one, and 10 to the threat; where the best move is known the others share
+/// it all.
+Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher,
+            search::Control& control);
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher);
 
 /// The chance to win, from 0 to 1, draws half, for whom the score is. By a logistic curve through 0.5 that

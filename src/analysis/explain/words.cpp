@@ -45,10 +45,21 @@ Words::Words(Language language, Level level)
                                             embedded::i18n_explain_nl_toml().text()))),
       language_(language),
       level_(level),
-      letters_(&letters::of(language)) {}
+      letters_(&letters::of(language)),
+      names_{[letters = letters_](const Position& position, Move move) {
+                 return numbered_move(position, move, *letters);
+             },
+             [letters = letters_](const Position& position, const std::vector<Move>& moves) {
+                 return numbered_line(position, moves, *letters);
+             }} {}
 
+/// A beginner is told what a word means, an expert the depth, where the catalogue has a text for them.
 std::string Words::text(std::string_view key) const {
-    const std::string* const found = catalogue_.find(key);
+    const std::string* found = nullptr;
+    if (level_ != Level::club) {
+        found = catalogue_.find(fmt::format("{}.{}", level_ == Level::beginner ? "beginner" : "expert", key));
+    }
+    if (found == nullptr) found = catalogue_.find(key);
     KEMPELEN_ASSERT(found != nullptr, "the catalogue of explanations lacks a text");
     return found != nullptr ? *found : std::string(key);
 }
@@ -81,7 +92,7 @@ std::string Words::line(const Position& position, const std::vector<Move>& moves
     const std::size_t most = lengths[static_cast<std::size_t>(level_)];
     const bool is_cut = !is_mate(end) && shown.size() > most;
     if (is_cut) shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(most), shown.end());
-    return numbered_line(position, shown, *letters_) + (is_cut ? " ..." : "");
+    return names_.line(position, shown) + (is_cut ? " ..." : "");
 }
 
 std::string Words::man(const Position& position, Square square) const {
@@ -126,7 +137,7 @@ std::string Words::haul(const Swing& swing, int sign) const {
 }
 
 std::string Words::result_sentence(const Claim& claim) const {
-    const std::string move = numbered_move(claim.position, claim.line.front(), *letters_);
+    const std::string move = names_.move(claim.position, claim.line.front());
     const std::string moves = std::to_string(claim.moves);
     if (claim.kind == ClaimKind::mates || (claim.kind == ClaimKind::misses && claim.moves > 0)) {
         const bool is_missed = claim.kind == ClaimKind::misses;
@@ -134,9 +145,9 @@ std::string Words::result_sentence(const Claim& claim) const {
         return say(is_missed ? "missed.mate" : "mates", {{"move", move}, {"moves", moves}});
     }
     if (claim.kind == ClaimKind::is_mated) {
-        const std::string answer = claim.line.size() > 1 ? numbered_move(claim.position.after(claim.line[0]),
-                                                                         claim.line[1], *letters_)
-                                                         : std::string();
+        const std::string answer = claim.line.size() > 1
+                                       ? names_.move(claim.position.after(claim.line[0]), claim.line[1])
+                                       : std::string();
         return say("is-mated", {{"move", move}, {"moves", moves}, {"answer", answer}});
     }
     const std::string key = claim.kind == ClaimKind::loses    ? "loses"
@@ -160,8 +171,8 @@ std::string Words::say_swing(const std::string& key, const Swing& swing, int sig
 
 std::string Words::threat_sentence(const Claim& claim) const {
     const Position passed = claim.position.after_null();
-    const std::string threat = numbered_move(passed, claim.other.front(), *letters_);
-    const std::string move = numbered_move(claim.position, claim.line.front(), *letters_);
+    const std::string threat = names_.move(passed, claim.other.front());
+    const std::string move = names_.move(claim.position, claim.line.front());
     const std::string key = claim.kind == ClaimKind::stops ? "stops" : "overlooks";
     if (claim.moves > 0) {
         return say(key + "-mate",
@@ -176,7 +187,7 @@ std::string Words::motif_sentence(const Claim& claim) const {
     const Position& before = line.before(motif.ply);
     const Position& after = line.after(motif.ply);
     const auto move_at = [&](std::size_t ply) {
-        return ply < line.size() ? numbered_move(line.before(ply), line.move(ply), *letters_) : std::string();
+        return ply < line.size() ? names_.move(line.before(ply), line.move(ply)) : std::string();
     };
     std::vector<TextValue> values{{"move", move_at(motif.ply)},       {"reply", move_at(motif.ply + 1)},
                                   {"follow", move_at(motif.ply + 2)}, {"square", motif.actor.name()},
@@ -204,8 +215,8 @@ std::string Words::criteria_sentence(const std::vector<Claim>& claims) const {
             fmt::format("{} ({})", uncapitalized(criterion(claim.criterion)), hundredths(claim.pawns)));
     }
     const Claim& first = claims.front();
-    return say("criteria-speak", {{"move", numbered_move(first.position, first.line.front(), *letters_)},
-                                  {"other", numbered_move(first.position, first.other.front(), *letters_)},
+    return say("criteria-speak", {{"move", names_.move(first.position, first.line.front())},
+                                  {"other", names_.move(first.position, first.other.front())},
                                   {"criteria", joined(names)}});
 }
 
@@ -225,7 +236,7 @@ std::string Words::paragraph(const Study& study, const Explanation& explanation)
 
 std::string Words::sentence(const Claim& claim) const {
     const auto first = [&](const std::vector<Move>& moves) {
-        return moves.empty() ? std::string() : numbered_move(claim.position, moves.front(), *letters_);
+        return moves.empty() ? std::string() : names_.move(claim.position, moves.front());
     };
     switch (claim.kind) {
         case ClaimKind::only_legal:
@@ -259,14 +270,18 @@ std::string Words::verdict(const Study& study, const Explanation& explanation) c
     constexpr std::string_view keys[] = {"verdict.as-good", "verdict.good", "verdict.inaccuracy",
                                          "verdict.mistake", "verdict.blunder"};
     const Candidate& best = study.best.front();
-    const std::string best_move = numbered_move(study.position, best.move, *letters_);
+    const std::string best_move = names_.move(study.position, best.move);
     if (explanation.subject == best.move) {
-        return say("verdict.best", {{"move", best_move}, {"score", score(best.score)}});
+        return say("verdict.best", {{"move", best_move},
+                                    {"score", score(best.score)},
+                                    {"depth", std::to_string(best.depth)}});
     }
     return say(keys[static_cast<std::size_t>(explanation.verdict)],
-               {{"move", numbered_move(study.position, explanation.subject, *letters_)},
+               {{"move", names_.move(study.position, explanation.subject)},
                 {"score", score(study.asked->score)},
+                {"depth", std::to_string(study.asked->depth)},
                 {"best", best_move},
+                {"best_depth", std::to_string(best.depth)},
                 {"rated", score(best.score)}});
 }
 
@@ -275,7 +290,7 @@ std::string Words::threat(const Study& study) const {
     const Position passed = study.position.after_null();
     const Color side = passed.side_to_move();
     const std::string name = text(side == Color::white ? "heading.white" : "heading.black");
-    const std::string move = numbered_move(passed, study.threat->move, *letters_);
+    const std::string move = names_.move(passed, study.threat->move);
     if (study.threat->score.is_mate() && study.threat->score.value > 0) {
         return say("heading.threatens-mate",
                    {{"side", name}, {"move", move}, {"moves", std::to_string(study.threat->score.value)}});

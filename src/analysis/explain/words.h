@@ -7,7 +7,9 @@
 #include "core/base/language.h"
 #include "core/notation/piece_letters.h"
 
+#include <functional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kempelen::analysis {
@@ -15,11 +17,19 @@ namespace kempelen::analysis {
 /// How long lines are and what words are used.
 enum class Level : std::uint8_t { beginner, club, expert };
 
+/// How moves are written: one ("14.Nc7+"), and a line ("14.Nc7+ Kd8 15.Nxa8").
+struct MoveNames {
+    std::function<std::string(const Position&, Move)> move;
+    std::function<std::string(const Position&, const std::vector<Move>&)> line;
+};
+
 /// Words an explanation. The facts are those of the claims; nothing is added.
 class Words {
 public:
     /// The texts are those of i18n/explain.*.toml, which are inside the program.
     explicit Words(Language language, Level level = Level::club);
+    /// Writes moves in another way than in SAN with the letters of the language.
+    void use_names(MoveNames names) { names_ = std::move(names); }
 
     /// "14.Nc7+ is best (+3.20)." or "14.a3 is a mistake (-0.90); 14.Nc7+ is better (+3.20)."
     std::string verdict(const Study& study, const Explanation& explanation) const;
@@ -42,6 +52,8 @@ public:
 
     const PieceLetters& letters() const { return *letters_; }
     Level level() const { return level_; }
+    Language language() const { return language_; }
+    const MoveNames& names() const { return names_; }
 
 private:
     std::string say(std::string_view key, const std::vector<TextValue>& values) const;
@@ -61,6 +73,7 @@ private:
     Language language_;
     Level level_;
     const PieceLetters* letters_;
+    MoveNames names_;
 };
 
 }  // namespace kempelen::analysis

@@ -30,7 +30,8 @@ TEST(ExplainWords, EveryLanguageHasTheSameTexts) {
 TEST(ExplainWords, AVerdictHasTheSamePlacesInEveryLanguage) {
     const auto all = catalogues();
     for (const auto& [key, text] : all.front().texts()) {
-        if (key.starts_with("motif.")) continue;  // a language may leave out what its sentence does not need
+        if (key.find("motif.") != std::string::npos)
+            continue;  // a language may leave out what its sentence does not need
         for (const Catalogue& one : all) {
             ASSERT_NE(one.find(key), nullptr) << key;
             EXPECT_EQ(places_of(*one.find(key)), places_of(text)) << key;

@@ -1,0 +1,61 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/study.h"
+
+#include "core/notation/uci_move.h"
+
+#include <gtest/gtest.h>
+
+namespace kempelen::analysis {
+namespace {
+
+search::Report report(const Position& position, std::initializer_list<const char*> moves, int centipawns) {
+    search::Report report;
+    report.depth = 20;
+    report.score.value = centipawns;
+    Position end = position;
+    for (const char* const text : moves) {
+        const Move move = *parse_uci_move(end, text);
+        report.pv.push_back(move);
+        end.play(move);
+    }
+    return report;
+}
+
+TEST(Study, KeepsWhatALongerSearchHasFound) {
+    const Position start = Position::initial();
+    Question question;
+    // A longer search would not think so little of it; the study takes it at its word all the same.
+    question.known = {*candidate_of(start, report(start, {"a2a4", "a7a5"}, -300))};
+    question.asked = *parse_uci_move(start, "e2e4");
+    search::Searcher searcher(1);
+    const Study study = analysis::study(Game(start), question, {2000, {}}, searcher);
+    ASSERT_GE(study.best.size(), 2U);
+    EXPECT_EQ(study.best[0].move, *parse_uci_move(start, "a2a4"));
+    EXPECT_EQ(study.best[0].depth, 20);
+    ASSERT_TRUE(study.asked);
+    EXPECT_EQ(centipawns(study.asked->score), -300);
+}
+
+TEST(Study, AddsNothingOnceItIsStopped) {
+    const Position start = Position::initial();
+    Question question;
+    question.known = {*candidate_of(start, report(start, {"e2e4"}, 30))};
+    search::Searcher searcher(1);
+    search::Control control;
+    control.stop();
+    const Study study = analysis::study(Game(start), question, {2000, {}}, searcher, control);
+    EXPECT_EQ(study.best.size(), 1U);
+    EXPECT_FALSE(study.threat);
+}
+
+TEST(Study, TakesALineAsFarAsItIsLegal) {
+    const Position start = Position::initial();
+    search::Report broken = report(start, {"e2e4", "e7e5"}, 30);
+    broken.pv.push_back(broken.pv.front());
+    EXPECT_EQ(candidate_of(start, broken)->line.size(), 2U);
+    broken.pv = {broken.pv[1]};
+    EXPECT_FALSE(candidate_of(start, broken));
+}
+
+}  // namespace
+}  // namespace kempelen::analysis
