@@ -82,14 +82,14 @@ std::string JudgedMoves::page(std::size_t index, const Words& words, std::size_t
            words.say("criteria.total", {{"total", pawns_text(move.total, 3, words)}});
 }
 
-std::string JudgedMoves::best_five(const Words& words) const {
-    std::string text;
+std::vector<std::string> JudgedMoves::best_five(const Words& words,
+                                                const std::function<std::string(Move)>& name) const {
+    std::vector<std::string> texts;
     for (std::size_t i = 0; i < std::min<std::size_t>(5, judged_->order.size()); ++i) {
         const kempelen56::MoveEvaluation& move = judged_->moves[judged_->order[i]];
-        text += fmt::format("{}{} ({})", i == 0 ? "" : " ", move_name(judged_->position, move.move, words),
-                            pawns_text(move.total, 3, words));
+        texts.push_back(fmt::format("{} ({})", name(move.move), pawns_text(move.total, 3, words)));
     }
-    return text;
+    return texts;
 }
 
 std::optional<Move> JudgedMoves::best() const {

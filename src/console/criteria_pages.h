@@ -7,10 +7,12 @@
 #include "core/move.h"
 
 #include <cstddef>
+#include <functional>
 #include <memory>
 #include <optional>
 #include <string>
 #include <string_view>
+#include <vector>
 
 namespace kempelen::console {
 
@@ -30,8 +32,9 @@ public:
     /// The page of one move, from 0 in the order of the original: arrival square with its controls, every
     /// criterion, the sum.
     std::string page(std::size_t index, const Words& words, std::size_t columns) const;
-    /// "b5e2 (0.136) b5c4 (0.100) ...": the five best, best first.
-    std::string best_five(const Words& words) const;
+    /// "b5e2 (0.136)", "b5c4 (0.100)" ...: the five best, best first, each move as `name` has it.
+    std::vector<std::string> best_five(const Words& words,
+                                       const std::function<std::string(Move)>& name) const;
     /// The best move by its sum; nothing when there is no move.
     std::optional<Move> best() const;
     /// The sum of a move's criteria, in pawns with three decimals.

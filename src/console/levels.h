@@ -13,7 +13,7 @@ namespace kempelen::console {
 /// How strong the program is to play: a strength, plies, or a time. 0 where it says nothing.
 struct Level {
     int elo;           ///< for players that can be weaker; the strongest is all that they can
-    int depth;         ///< plies, for those that cannot
+    int depth;         ///< plies, for those that cannot, or else
     int milliseconds;  ///< a move
 };
 

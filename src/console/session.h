@@ -172,6 +172,8 @@ private:
     bool program_accepts_draw();
 
     // session_report.cpp: what is said about a thought
+    std::string bare_move(const Position& before, Move move) const;
+    void say_best_five(const Position& position, const JudgedMoves& judged);
     void report_choice(const Game& before, const search::Choice& choice,
                        const std::optional<JudgedMoves>& judged);
     void say_line(const Position& position, const search::Report& report);

@@ -1,7 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // What a session says about what the program thought.
+#include "console/board_view.h"
 #include "console/report_text.h"
 #include "console/session.h"
+
+#include <fmt/format.h>
 
 #include <algorithm>
 #include <cstdlib>
@@ -26,12 +29,25 @@ void Session::show_criteria(const JudgedMoves& judged) {
     out_ << '\n';
 }
 
+/// A move without its number, spoken or in the user's notation.
+std::string Session::bare_move(const Position& before, Move move) const {
+    return settings_.screen.style == BoardStyle::spoken ? spoken_move(before, move, words_)
+                                                        : move_name(before, move, words_);
+}
+
+void Session::say_best_five(const Position& position, const JudgedMoves& judged) {
+    const std::vector<std::string> moves =
+        judged.best_five(words_, [&](Move move) { return bare_move(position, move); });
+    const bool is_spoken = settings_.screen.style == BoardStyle::spoken;
+    say("program.best-five", {{"moves", fmt::format("{}", fmt::join(moves, is_spoken ? "; " : " "))}});
+}
+
 void Session::report_choice(const Game& before, const search::Choice& choice,
                             const std::optional<JudgedMoves>& judged) {
     const Color side = before.position().side_to_move();
     if (judged) {
-        say("program.best-five", {{"moves", judged->best_five(words_)}});
-        say("program.chosen", {{"move", move_name(before.position(), *choice.best, words_)},
+        say_best_five(before.position(), *judged);
+        say("program.chosen", {{"move", bare_move(before.position(), *choice.best)},
                                {"total", judged->total_of(*choice.best, words_)}});
     }
     const bool has_line = !choice.lines.empty() && (!judged || choice.lines.front().depth > 1);
@@ -87,7 +103,7 @@ void Session::explain() {
         const std::string bad = judged->reasons_against(move, named_reasons, words_);
         if (!good.empty()) say("why.for", {{"criteria", good}});
         if (!bad.empty()) say("why.against", {{"criteria", bad}});
-        say("program.best-five", {{"moves", judged->best_five(words_)}});
+        say_best_five(position, *judged);
     }
     if (last_thought_->choice.lines.empty()) {
         if (!judged) say("why.nothing");

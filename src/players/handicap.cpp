@@ -13,19 +13,19 @@ namespace kempelen::players {
 
 namespace {
 
-// Neighbors are to lie 200 Elo apart when they play each other; docs/console.md has what was measured. The
-// temperature falls by a third from one step to the next, less where a ply is added.
+// Neighbors are to lie 200 Elo apart when they play each other; docs/console.md has what was measured. A ply
+// more is worth 135 to 170 Elo, and the temperature does the rest.
 constexpr std::array<HandicapStep, 11> steps{{
     {800, 1, 2'000, 12, 160.0},
-    {1000, 1, 2'000, 12, 107.0},
-    {1200, 1, 2'000, 12, 71.0},
-    {1400, 2, 4'000, 10, 58.0},
-    {1600, 2, 4'000, 10, 36.0},
-    {1800, 3, 6'000, 8, 32.0},
-    {2000, 4, 10'000, 6, 28.0},
-    {2200, 5, 16'000, 5, 24.0},
-    {2400, 6, 25'000, 4, 20.0},
-    {2600, 8, 50'000, 3, 15.0},
+    {1000, 1, 2'000, 12, 98.0},
+    {1200, 1, 2'000, 12, 60.0},
+    {1400, 2, 4'000, 10, 54.0},
+    {1600, 3, 6'000, 8, 42.0},
+    {1800, 4, 10'000, 7, 33.0},
+    {2000, 5, 16'000, 6, 27.0},
+    {2200, 6, 25'000, 5, 22.0},
+    {2400, 7, 40'000, 5, 19.0},
+    {2600, 8, 60'000, 4, 17.0},
     {2800, 100, 1'000'000'000, 1, 1.0},
 }};
 

@@ -14,7 +14,10 @@ TEST(Levels, GoByNumberNameInAnyLanguageAndStrength) {
     EXPECT_EQ(level_of("3")->depth, 4);
     EXPECT_EQ(level_of("Débutant")->elo, 800);
     EXPECT_EQ(level_of("liefhebber")->elo, 1200);
+    EXPECT_EQ(level_of("expert")->elo, 2400);
+    EXPECT_EQ(level_of("expert")->milliseconds, 5000);
     EXPECT_EQ(level_of("tournament")->milliseconds, 30'000);
+    EXPECT_EQ(level_of("tournament")->elo, 0);
     EXPECT_EQ(level_of(" 1500 ")->elo, 1500);
     EXPECT_EQ(level_of("1500")->depth, 0);
     for (const char* const none : {"", "0", "7", "99", "799", "2801", "kumquat"}) {

@@ -141,8 +141,8 @@ TEST(SessionEvening, ShowsTheClockAndTakesItAway) {
 
 TEST(SessionEvening, TakesLevelsByNumberNameAndStrength) {
     test::Evening evening;
-    evening.lines = {"level club", "level 1500",    "level 2800", "level 5",
-                     "level nine", "player script", "level 1"};
+    evening.lines = {"level club",       "level 1500", "level 2800",    "level 5",
+                     "level tournament", "level nine", "player script", "level 1"};
     evening.settings = plain_settings(Language::english, Seats::two_people());
     evening.player = "kempelen";
     const std::string text = play(std::move(evening));
@@ -152,7 +152,8 @@ TEST(SessionEvening, TakesLevelsByNumberNameAndStrength) {
             "level club\nThe program plays at a strength of 1600 Elo; \"level 2800\" is all that it can.\n"));
     EXPECT_THAT(text, HasSubstr("level 1500\nThe program plays at a strength of 1500 Elo"));
     EXPECT_THAT(text, HasSubstr("level 2800\nThe program thinks 3.00 s a move.\n"));
-    EXPECT_THAT(text, HasSubstr("level 5\nThe program thinks 5.00 s a move.\n"));
+    EXPECT_THAT(text, HasSubstr("level 5\nThe program plays at a strength of 2400 Elo"));
+    EXPECT_THAT(text, HasSubstr("level tournament\nThe program thinks 30.00 s a move.\n"));
     EXPECT_THAT(text, HasSubstr("A number from 800 to 2800 is a strength in Elo."));
     EXPECT_THAT(text, HasSubstr("level 1\nThe program looks 1 ply ahead.\n"));
 }

@@ -118,6 +118,18 @@ TEST(SessionGame, SpeaksTheLinesOfTheProgram) {
     EXPECT_THAT(text, HasSubstr("moves\nmove 1, White: pawn e2 to e4; move 1, Black: pawn e7 to e5\n"));
 }
 
+TEST(SessionGame, SpeaksTheMovesThatKempelenWeighed) {
+    test::Evening evening;
+    evening.lines = {"e4"};
+    evening.settings = plain_settings(Language::english, Seats::human_white());
+    evening.settings.screen.style = BoardStyle::spoken;
+    evening.player = "kempelen56";
+    const std::string text = play(std::move(evening));
+    const std::string best = text.substr(text.find("The five best moves:"));
+    EXPECT_THAT(best.substr(0, best.find('\n')),
+                testing::ContainsRegex("[a-h][1-8] to [a-h][1-8] \\([-0-9.]+\\); "));
+}
+
 class SessionGameArchive : public test::ArchiveTest {
 protected:
     SessionGameArchive() : ArchiveTest("game") {}

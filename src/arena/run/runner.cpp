@@ -5,6 +5,7 @@
 #include "arena/run/pgn_log.h"
 #include "arena/run/seat_pool.h"
 #include "arena/run/state_file.h"
+#include "book/opening_names.h"
 #include "core/base/random.h"
 #include "protocols/engine/warden.h"
 
@@ -75,7 +76,8 @@ private:
     Status play_task(const Task& task, SeatPool& seats);
     void keep(const Task& task, const PlayedGame& played, std::chrono::nanoseconds duration);
     void count(const Pairing& pairing, const FinishedGame& game);
-    std::vector<PgnTag> tags_of(const Task& task, std::chrono::nanoseconds duration) const;
+    std::vector<PgnTag> tags_of(const Task& task, const PlayedGame& played,
+                                std::chrono::nanoseconds duration) const;
     void fail(const Error& error);
     Progress progress() const;
     bool is_over() const { return workers_ == 0; }
@@ -87,6 +89,7 @@ private:
     std::map<GameKey, FinishedGame> earlier_;  // of a run that was stopped
     const SteadyClock::time_point start_ = SteadyClock::now();
 
+    const book::OpeningNames openings_ = book::OpeningNames::embedded();
     mutable std::mutex mutex_;
     std::condition_variable changed_;
     std::stop_source stop_;  // ends all games
@@ -229,7 +232,7 @@ void Run::keep(const Task& task, const PlayedGame& played, std::chrono::nanoseco
     game.reason = played.verdict.reason;
     game.plies = played.moves.size();
     game.milliseconds = std::chrono::duration_cast<Milliseconds>(duration).count();
-    game.pgn = to_pgn(played, tags_of(task, duration));
+    game.pgn = to_pgn(played, tags_of(task, played, duration));
     const std::lock_guard lock(mutex_);
     if (stop_.stop_requested()) return;  // the test has decided meanwhile, or the run was stopped
     if (state_) {
@@ -248,7 +251,8 @@ void Run::count(const Pairing& pairing, const FinishedGame& game) {
     if (sprt_->decision != SprtDecision::go_on) stop_.request_stop();
 }
 
-std::vector<PgnTag> Run::tags_of(const Task& task, std::chrono::nanoseconds duration) const {
+std::vector<PgnTag> Run::tags_of(const Task& task, const PlayedGame& played,
+                                 std::chrono::nanoseconds duration) const {
     const std::size_t white = task.pairing.white(task.game);
     const std::size_t black = task.pairing.black(task.game);
     const std::time_t now = std::time(nullptr);
@@ -271,6 +275,15 @@ std::vector<PgnTag> Run::tags_of(const Task& task, std::chrono::nanoseconds dura
     } else {
         tags.emplace_back("WhiteTimeControl", to_pgn_tag(a));
         tags.emplace_back("BlackTimeControl", to_pgn_tag(b));
+    }
+    std::vector<Move> moves;
+    moves.reserve(played.moves.size());
+    for (const PlayedMove& move : played.moves) {
+        moves.push_back(move.move);
+    }
+    if (const auto opening = openings_.of(played.start, moves)) {
+        tags.emplace_back("ECO", std::string(opening->eco));
+        tags.emplace_back("Opening", std::string(opening->name));
     }
     return tags;
 }

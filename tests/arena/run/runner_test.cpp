@@ -4,7 +4,9 @@
 #include "arena/run/match_report.h"
 #include "arena/run/state_file.h"
 #include "arena/tables/pool_reader.h"
+#include "core/notation/uci_move.h"
 
+#include <gmock/gmock.h>
 #include <gtest/gtest.h>
 #include <nlohmann/json.hpp>
 
@@ -125,6 +127,28 @@ TEST(Runner, ThreePlayersAndTwoGamesAPairAreSixGames) {
     for (std::size_t i = 1; i < played.size(); ++i) {
         EXPECT_GE(played[i - 1].points, played[i].points);
     }
+}
+
+TEST(Runner, NamesTheOpeningOfAGame) {
+    const ScratchFile pgn("named.pgn");
+    RunSetup setup = random_setup(2);
+    setup.pgn_file = pgn.path();
+    Opening opening;
+    for (const char* const text :
+         {"e2e4", "c7c5", "g1f3", "d7d6", "d2d4", "c5d4", "f3d4", "g8f6", "b1c3", "a7a6"}) {
+        Position position = opening.start;
+        for (const Move move : opening.moves) {
+            position.play(move);
+        }
+        opening.moves.push_back(*parse_uci_move(position, text));
+    }
+    auto openings = Openings::of({opening}, {});
+    ASSERT_TRUE(openings);
+    setup.openings = *openings;
+    const auto scheduler = schedule_round_robin({2, 1, 1});
+    ASSERT_TRUE(play(setup, *scheduler));
+    EXPECT_THAT(pgn.text(),
+                testing::HasSubstr("[ECO \"B90\"]\n[Opening \"Sicilian Defense: Najdorf Variation"));
 }
 
 // M8: a sequential test without a number of games goes on until it decides.
