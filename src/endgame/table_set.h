@@ -8,6 +8,7 @@
 
 #include <cstdint>
 #include <filesystem>
+#include <map>
 #include <memory>
 #include <optional>
 #include <unordered_map>
@@ -35,7 +36,7 @@ public:
 
 private:
     Metric metric_ = Metric::mate;
-    std::unordered_map<std::uint64_t, std::shared_ptr<const TableFile>> files_;
+    std::map<std::uint64_t, std::shared_ptr<const TableFile>> files_;
 };
 
 /// A legal move and what it leads to, for the side that makes it.
