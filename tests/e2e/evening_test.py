@@ -1,8 +1,8 @@
 #!/usr/bin/env python3
 # SPDX-License-Identifier: GPL-3.0-or-later
 """A whole evening at the terminal in each language: the menu, a game against Kempelen 56 with its criteria, a take-back, a
-change of level and of player, a clock, a position set up man by man, a game saved and loaded again, and one that is left and
-taken up again. Waits for texts, never for time. Called with the path of the program."""
+change of level and of player, a clock, a position set up man by man, a game saved and loaded again, and one that is left,
+taken up again and given up. Waits for texts, never for time. Called with the path of the program."""
 
 import os
 import pty
@@ -28,6 +28,7 @@ ENGLISH = {
     "quit": ("quit", "offered again at the next start", "Goodbye."), "offer": ("Go on with it?", "y"), "first": "Nf3",
     "book": "Book (K own", "in book": "in book: kempelen", "no book": ("book none", "without an opening book"),
     "games": ("games", "kempelen *"), "comment": ("comment so far so good", "comment is written"),
+    "resign": ("resign", "Do you really want to resign?"), "keep": "Save the game?", "no": "n",
 }
 FRENCH = {
     "choice": "Votre choix [1] :", "player": "Joueur [kempelen] :", "level": "Niveau 1 à 6", "clock": "Pendule, par exemple",
@@ -43,6 +44,7 @@ FRENCH = {
     "book": "Bibliothèque (K", "in book": "dans la bibliothèque : kempelen",
     "no book": ("bibliothèque sans", "sans bibliothèque"),
     "games": ("parties", "kempelen *"), "comment": ("commentaire jusqu'ici tout va bien", "Commentaire ajouté"),
+    "resign": ("abandonner", "Voulez-vous vraiment abandonner"), "keep": "Enregistrer la partie", "no": "n",
 }
 DUTCH = {
     "choice": "Uw keuze [1]:", "player": "Speler [kempelen]:", "level": "Niveau 1 tot 6", "clock": "Klok, bijvoorbeeld",
@@ -56,6 +58,7 @@ DUTCH = {
     "quit": ("stop", "bij de volgende start weer aangeboden", "Tot ziens."), "offer": ("Ermee doorgaan?", "j"), "first": "Pf3",
     "book": "Boek (K eigen", "in book": "in het boek: kempelen", "no book": ("boek geen", "zonder openingsboek"),
     "games": ("partijen", "kempelen *"), "comment": ("opmerking tot nu toe goed", "opmerking staat"),
+    "resign": ("opgeven", "Wilt u echt opgeven?"), "keep": "De partij bewaren?", "no": "n",
 }
 
 
@@ -159,9 +162,9 @@ def position(t, words):
     t.says(*words["games"], words["white"])
 
 
-def evening(locale, words):
+def evening(locale, words, terminal=Terminal):
     with tempfile.TemporaryDirectory() as folder:
-        t = Terminal(folder, locale)
+        t = terminal(folder, locale)
         start(t, words)
         game(t, words)
         position(t, words)
@@ -170,20 +173,29 @@ def evening(locale, words):
         command, *answers = words["quit"]
         t.says(command, *answers)
         t.ends()
-        again = Terminal(folder, locale)
+        again = terminal(folder, locale)
         question, yes = words["offer"]
         again.expect(question)
         again.says(yes, words["white"])
         again.says(words["moves"], "3. g3", words["white"])
+        again.says("a3", "kempelen", words["white"])
+        resign, asked = words["resign"]
+        again.says(resign, asked)
+        again.says(yes, "0-1", words["keep"])
+        again.enter(words["no"])
         again.enter(command)
         again.expect(answers[-1])
         again.ends()
 
 
+LANGUAGES = (("en_US.UTF-8", ENGLISH), ("fr_FR.UTF-8", FRENCH), ("nl_NL.UTF-8", DUTCH))
+
+
 def main():
-    for locale, words in (("en_US.UTF-8", ENGLISH), ("fr_FR.UTF-8", FRENCH), ("nl_NL.UTF-8", DUTCH)):
+    for locale, words in LANGUAGES:
         evening(locale, words)
     print("evening: in three languages as expected")
 
 
-main()
+if __name__ == "__main__":
+    main()
