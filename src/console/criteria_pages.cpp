@@ -3,7 +3,6 @@
 
 #include "console/report_text.h"
 #include "eval/kempelen/evaluator.h"
-#include "eval/kempelen/words.h"
 
 #include <fmt/format.h>
 
@@ -100,36 +99,6 @@ std::optional<Move> JudgedMoves::best() const {
 std::string JudgedMoves::total_of(Move move, const Words& words) const {
     const kempelen56::MoveEvaluation* const found = judged_->find(move);
     return found == nullptr ? std::string() : pawns_text(found->total, 3, words);
-}
-
-std::string JudgedMoves::reasons(Move move, double sign, std::size_t most, const Words& words) const {
-    const kempelen56::MoveEvaluation* const found = judged_->find(move);
-    if (found == nullptr) return {};
-    std::vector<std::size_t> order;
-    constexpr double least = 0.005;  ///< pawns: what two decimals show
-    for (std::size_t i = 0; i < kempelen56::criteria_count; ++i) {
-        if (found->values[i] * sign >= least) order.push_back(i);
-    }
-    std::ranges::stable_sort(order, [&](std::size_t a, std::size_t b) {
-        return found->values[a] * sign > found->values[b] * sign;
-    });
-    const kempelen56::CriteriaWords names(words.language());
-    std::string text;
-    for (std::size_t i = 0; i < std::min(most, order.size()); ++i) {
-        const double value = found->values[order[i]];
-        text += fmt::format("{}{} {}{}", i == 0 ? "" : ", ",
-                            names.name(kempelen56::all_criteria[order[i]].abbreviation), value > 0 ? "+" : "",
-                            pawns_text(value, 2, words));
-    }
-    return text;
-}
-
-std::string JudgedMoves::reasons_for(Move move, std::size_t most, const Words& words) const {
-    return reasons(move, 1.0, most, words);
-}
-
-std::string JudgedMoves::reasons_against(Move move, std::size_t most, const Words& words) const {
-    return reasons(move, -1.0, most, words);
 }
 
 }  // namespace kempelen::console

@@ -39,15 +39,10 @@ public:
     std::optional<Move> best() const;
     /// The sum of a move's criteria, in pawns with three decimals.
     std::string total_of(Move move, const Words& words) const;
-    /// What speaks most for a move and what most against it: up to that many criteria, by their names, the
-    /// weightiest first; empty when nothing does.
-    std::string reasons_for(Move move, std::size_t most, const Words& words) const;
-    std::string reasons_against(Move move, std::size_t most, const Words& words) const;
 
 private:
     struct Judged;
     explicit JudgedMoves(std::unique_ptr<Judged> judged);
-    std::string reasons(Move move, double sign, std::size_t most, const Words& words) const;
 
     std::unique_ptr<Judged> judged_;
 };

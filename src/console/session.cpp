@@ -2,11 +2,13 @@
 // The loop of a session: who is to move, and what was typed.
 #include "console/session.h"
 
+#include "analysis/explain/words.h"
 #include "console/move_entry.h"
 #include "console/report_text.h"
 #include "core/movegen.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
+#include "search/searcher.h"
 
 #include <algorithm>
 #include <array>
@@ -27,7 +29,8 @@ Session::Session(Wiring wiring, Settings settings)
       commands_(words_),
       record_(Game(settings_.start)),
       keeper_(wiring.archive),
-      archive_fault_(std::move(wiring.archive_fault)) {
+      archive_fault_(std::move(wiring.archive_fault)),
+      vocabulary_(analysis::Level::club) {
     prepare_player(*player_);
     if (settings_.seed) book_random_ = Random(static_cast<std::uint64_t>(*settings_.seed));
 }
@@ -169,12 +172,17 @@ void Session::take_move(const std::string& line) {
         out_ << entry.refusal << '\n';
         return;
     }
-    std::string choices;
-    for (const Move move : entry.choices) {
-        if (!choices.empty()) choices += ", ";
-        choices += to_san(before, move, words_.letters()) + " (" + to_uci(move, before) + ")";
+    say("refused.ambiguous", {{"choices", choices_text(before, entry.choices)}});
+}
+
+/// "Nbd2 (b1d2), Nfd2 (f3d2)".
+std::string Session::choices_text(const Position& position, const std::vector<Move>& choices) const {
+    std::string text;
+    for (const Move move : choices) {
+        if (!text.empty()) text += ", ";
+        text += to_san(position, move, words_.letters()) + " (" + to_uci(move, position) + ")";
     }
-    say("refused.ambiguous", {{"choices", choices}});
+    return text;
 }
 
 void Session::obey(const Command& command) {
@@ -185,6 +193,8 @@ void Session::obey(const Command& command) {
     constexpr std::array rows{Row{Verb::undo, &Session::undo},
                               Row{Verb::redo, &Session::redo},
                               Row{Verb::go_to, &Session::go_to},
+                              Row{Verb::hint, &Session::give_hint},
+                              Row{Verb::why, &Session::explain},
                               Row{Verb::analyse, &Session::analyse},
                               Row{Verb::setup, &Session::set_up},
                               Row{Verb::fen, &Session::fen},
@@ -223,12 +233,6 @@ void Session::obey_word(Verb verb) {
             return;
         case Verb::legal:
             show_legal_moves();
-            return;
-        case Verb::hint:
-            give_hint();
-            return;
-        case Verb::why:
-            explain();
             return;
         case Verb::swap:
             swap_sides();

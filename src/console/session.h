@@ -24,6 +24,7 @@
 
 #include <array>
 #include <chrono>
+#include <cstdint>
 #include <functional>
 #include <iosfwd>
 #include <memory>
@@ -31,6 +32,15 @@
 #include <string>
 #include <string_view>
 #include <vector>
+
+namespace kempelen::analysis {
+class Words;
+enum class Level : std::uint8_t;
+}  // namespace kempelen::analysis
+
+namespace kempelen::search {
+class Searcher;
+}
 
 namespace kempelen::console {
 
@@ -78,6 +88,8 @@ struct Settings {
     std::string personal_book;        ///< the file of the personal book; empty: there is none
     bool asks_all = false;            ///< the menu asks for player, level and clock, too
     std::optional<int> seed;          ///< for players that draw lots
+    /// How hard to think for an explanation; tests count nodes, others have their time.
+    std::optional<std::uint64_t> explanation_nodes{};
     /// The time; tests have their own.
     std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
@@ -100,6 +112,9 @@ struct Wiring {
 class Session {
 public:
     Session(Wiring wiring, Settings settings);
+    ~Session();
+    Session(const Session&) = delete;
+    Session& operator=(const Session&) = delete;
 
     /// Plays until the user leaves or the input ends.
     void run();
@@ -111,6 +126,7 @@ private:
     void human_turn();
     void take_line(const std::string& line);
     void take_move(const std::string& line);
+    std::string choices_text(const Position& position, const std::vector<Move>& choices) const;
     void offer_completions();
     void interrupted_at_prompt();
     void obey(const Command& command);
@@ -165,7 +181,6 @@ private:
     search::Limits limits_for(Color side) const;
     void program_turn();
     void ponder();
-    void give_hint();
     void analyse(const std::string& argument);
     void analyse_for(const search::Limits& wanted);
     void offer_draw();
@@ -179,7 +194,21 @@ private:
     void say_line(const Position& position, const search::Report& report);
     void report_effort(Color side, const search::Choice& choice);
     void show_criteria(const JudgedMoves& judged);
-    void explain();
+
+    // session_why.cpp: reasons and hints
+    analysis::Words explanation_words() const;
+    void say_wrapped(const std::string& text);
+    bool remembers_last_thought() const;
+    void explain(const std::string& argument);
+    void explain_last();
+    void explain_asked(const std::string& text);
+    void explain_move(const Game& before, Move move);
+    void explain_by_player(players::Player& player, const Game& before, std::optional<Move> asked);
+    void explain_by_analysis(const Game& before, std::optional<Move> asked,
+                             const std::vector<search::Report>& found);
+    std::unique_ptr<players::Player> player_unless_seated(std::string_view name);
+    void give_hint(const std::string& argument);
+    bool think_of_a_hint();
 
     // session_game.cpp: the course of the game
     enum class Shown : std::uint8_t { not_yet, already };  ///< the board after the move
@@ -271,6 +300,14 @@ private:
         std::string book{};  ///< the book that the move comes from; empty: it was thought about
     };
 
+    /// What was thought about for a hint, and how much of it was told: 1 the man, 2 the move, 3 the reason.
+    struct Hint {
+        Position position;
+        std::size_t plies;
+        search::Choice choice;
+        int step;
+    };
+
     LineSource& lines_;
     std::ostream& out_;
     Interrupts& interrupts_;
@@ -294,6 +331,9 @@ private:
     std::chrono::steady_clock::time_point turn_began_;
     std::optional<Problem> problem_;
     std::optional<LastThought> last_thought_;
+    std::optional<Hint> hint_;
+    std::unique_ptr<search::Searcher> explainer_;  ///< made when it is first asked for
+    analysis::Level vocabulary_;                   ///< of explanations
     book::Book book_;
     book::OpeningNames openings_ = book::OpeningNames::embedded();
     std::string opening_;    ///< the name shown last

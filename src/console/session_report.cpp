@@ -12,12 +12,6 @@
 
 namespace kempelen::console {
 
-namespace {
-
-constexpr std::size_t named_reasons = 4;  ///< criteria for and against that "why" tells
-
-}  // namespace
-
 /// The criteria of every move, page by page, until the user has seen enough.
 void Session::show_criteria(const JudgedMoves& judged) {
     say("criteria.title");
@@ -81,41 +75,6 @@ void Session::report_effort(Color side, const search::Choice& choice) {
                            {"total", words_.duration(thought_[index_of(side)])},
                            {"nodes", words_.number(choice.nodes)},
                            {"speed", words_.number(search::nodes_per_second(choice.nodes, choice.time))}});
-}
-
-/// Why the program played its last move: what its own criteria or its search
-/// said, and nothing more.
-void Session::explain() {
-    if (!last_thought_ || !last_thought_->choice.best) {
-        say("why.nothing");
-        return;
-    }
-    const Position& position = last_thought_->before.position();
-    const Move move = *last_thought_->choice.best;
-    if (!last_thought_->book.empty()) {
-        say("book.why", {{"move", move_text(position, move)}, {"name", last_thought_->book}});
-        return;
-    }
-    const auto judged = JudgedMoves::of(last_thought_->before, last_thought_->player);
-    if (judged) {
-        say("why.criteria", {{"move", move_text(position, move)}, {"total", judged->total_of(move, words_)}});
-        const std::string good = judged->reasons_for(move, named_reasons, words_);
-        const std::string bad = judged->reasons_against(move, named_reasons, words_);
-        if (!good.empty()) say("why.for", {{"criteria", good}});
-        if (!bad.empty()) say("why.against", {{"criteria", bad}});
-        say_best_five(position, *judged);
-    }
-    if (last_thought_->choice.lines.empty()) {
-        if (!judged) say("why.nothing");
-        return;
-    }
-    const search::Report& best = last_thought_->choice.lines.front();
-    if (judged && best.depth <= 1) return;
-    say("why.search", {{"move", move_text(position, move)},
-                       {"depth", std::to_string(best.depth)},
-                       {"score", score_text(best.score, words_)},
-                       {"line", moves_text(position, best.pv)}});
-    if (elo_) say("why.weaker", {{"elo", std::to_string(*elo_)}});
 }
 
 }  // namespace kempelen::console

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The commands of a session that set how the program plays and what it shows.
+#include "analysis/explain/words.h"
 #include "console/levels.h"
 #include "console/numbers.h"
 #include "console/report_text.h"
@@ -28,6 +29,16 @@ std::optional<search::Milliseconds> seconds_of(std::string text) {
 }
 
 constexpr int deepest = 100;
+/// How explanations are worded for somebody who plays at a level.
+analysis::Level vocabulary_of(const Level& level) {
+    constexpr int club_elo = 1400;
+    constexpr int expert_elo = 2200;
+    constexpr int expert_time = 5000;  // milliseconds
+    if (level.elo > 0 && level.elo < club_elo) return analysis::Level::beginner;
+    const bool is_expert = level.elo >= expert_elo || level.milliseconds >= expert_time;
+    return is_expert ? analysis::Level::expert : analysis::Level::club;
+}
+
 constexpr int level_time = 3000;  ///< milliseconds, for players below full strength: more than they use
 
 }  // namespace
@@ -90,8 +101,10 @@ void Session::set_level(const std::string& argument) {
     }
     if (level->depth == 0 && level->milliseconds == 0) {
         set_elo(level->elo);
+        if (can_be_weaker(*player_)) vocabulary_ = vocabulary_of(*level);
         return;
     }
+    vocabulary_ = vocabulary_of(*level);
     const bool is_weaker = level->elo > 0 && can_be_weaker(*player_);
     elo_ = is_weaker ? std::optional(level->elo) : std::nullopt;
     prepare_player(*player_);

@@ -24,7 +24,6 @@ struct DrawParams {
 };
 
 constexpr auto standard_analysis = std::chrono::seconds(10);
-constexpr search::Milliseconds hint_time{3000};
 constexpr int analysis_lines = 3;
 
 }  // namespace
@@ -118,29 +117,6 @@ void Session::ponder() {
     say("ponder.thinks", {{"move", move_text(record_.position(), *expected)}});
     out_ << std::flush;
     ponderer_.start(player_of(~side), record_.game(), *expected, limits_for(~side));
-}
-
-void Session::give_hint() {
-    if (record_.result()) {
-        say("refused.game-over");
-        return;
-    }
-    players::Player& adviser = analyst();
-    search::Limits limits = settings_.limits;
-    if (&adviser != player_.get()) {
-        // Plies are how the other player is made weaker.
-        limits.depth.reset();
-        limits.move_time = limits.move_time.value_or(hint_time);
-    }
-    const search::Choice choice = think(adviser, limits).choice;
-    const Position& position = record_.position();
-    if (!choice.best || !position.is_legal(*choice.best)) {
-        say("program.no-move", {{"name", std::string(adviser.name())}});
-        return;
-    }
-    say("hint.move", {{"move", move_text(position, *choice.best)}});
-    if (choice.lines.empty()) return;
-    say_line(position, choice.lines.front());
 }
 
 void Session::analyse(const std::string& argument) {

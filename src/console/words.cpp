@@ -24,6 +24,16 @@ std::vector<TextValue> without_controls(std::vector<TextValue> values) {
     return values;
 }
 
+/// Whether a line must not be broken at the blank: what ends there is an opening quotation mark, or what
+/// follows is punctuation alone.
+bool stays_on_the_line(std::string_view text, std::size_t begin, std::size_t blank) {
+    if (text.substr(begin, blank - begin).ends_with("«")) return true;
+    const std::string_view next = text.substr(blank + 1, text.find(' ', blank + 1) - blank - 1);
+    constexpr std::array<std::string_view, 5> marks{":", ";", "!", "?", "»"};
+    return std::ranges::any_of(
+        marks, [&](std::string_view mark) { return next.starts_with(mark) && columns_of(next) <= 2; });
+}
+
 bool starts_character(char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }
 
 }  // namespace
@@ -186,8 +196,12 @@ std::string wrapped(std::string_view text, std::size_t columns) {
     std::string result;
     std::size_t used = 0;
     for (std::size_t begin = 0; begin < text.size();) {
-        const std::size_t end = std::min(text.find(' ', begin), text.size());
-        const std::string_view word = text.substr(begin, end - begin);
+        // French writes blanks beside its double punctuation; a line neither begins nor ends with that.
+        std::size_t last = std::min(text.find(' ', begin), text.size());
+        while (last < text.size() && stays_on_the_line(text, begin, last)) {
+            last = std::min(text.find(' ', last + 1), text.size());
+        }
+        const std::string_view word = text.substr(begin, last - begin);
         const std::size_t width = columns_of(word);
         if (used > 0 && used + 1 + width > columns) {
             result += '\n';
@@ -198,7 +212,7 @@ std::string wrapped(std::string_view text, std::size_t columns) {
         }
         result += word;
         used += width;
-        begin = end + 1;
+        begin = last + 1;
     }
     return result;
 }

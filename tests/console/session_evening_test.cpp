@@ -13,6 +13,7 @@ namespace {
 
 using test::plain_settings;
 using test::play;
+using test::wide;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -36,7 +37,7 @@ TEST(SessionEvening, ShowsWhatKempelen56ThoughtAsTheDocumentDoes) {
     EXPECT_THAT(text, HasSubstr("Coup choisi : "));
     EXPECT_THAT(text, HasSubstr("Liste des coups de la partie en cours : 1. e4 "));
     EXPECT_THAT(text, HasSubstr("réponse attendue : 2. "));
-    EXPECT_THAT(text, HasSubstr("selon ses critères"));
+    EXPECT_THAT(text, HasSubstr("kempelen56 donne à 1... "));
     EXPECT_THAT(text, HasSubstr("Pour : "));
 }
 
@@ -57,10 +58,54 @@ TEST(SessionEvening, SaysWhichPlayersHaveCriteria) {
 }
 
 TEST(SessionEvening, GivesTheSearchAsTheReasonOfAMove) {
+    const std::string text = play({{"e4", "why", "why not d5", "undo", "why"},
+                                   {"e7e5"},
+                                   wide(plain_settings(Language::english, Seats::human_white()))});
+    EXPECT_THAT(text, HasSubstr("why\nscript looks 7 plies ahead and finds +0.21 with 1... e5 2."));
+    EXPECT_THAT(text, HasSubstr("To script, 1... e5 and 1... d5 are worth the same."));
+    EXPECT_THAT(text, HasSubstr(" is best ("));
+}
+
+constexpr const char* scholar = "r1bqkb1r/pppp1ppp/2n2n2/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR w KQkq - 4 4";
+
+std::string before_a_mate(Language language, std::vector<std::string> lines) {
+    Settings settings = wide(plain_settings(language, Seats::two_people()));
+    settings.start = *parse_fen(scholar);
+    return play({std::move(lines), {}, settings});
+}
+
+TEST(SessionEvening, SaysWhyAndWhyNotInThreeLanguages) {
+    const std::string english = before_a_mate(Language::english, {"why", "why not a3", "why not Ke9"});
+    EXPECT_THAT(english, HasSubstr("why\n4. Qxf7# is best (mate in 1)."));
+    EXPECT_THAT(english, HasSubstr("4. a3 is a blunder ("));
+    EXPECT_THAT(english, HasSubstr("\nBetter: 4. Qxf7#\n"));
+    EXPECT_THAT(english, HasSubstr("e9"));
+    const std::string french =
+        before_a_mate(Language::french, {"pourquoi", "pourquoi pas Cf3", "notation cases", "pourquoi"});
+    EXPECT_THAT(french, HasSubstr("4. Dxf7# est le meilleur coup (mat en 1)."));
+    EXPECT_THAT(french, HasSubstr("4. Cf3 est une gaffe ("));
+    EXPECT_THAT(french, HasSubstr("4. h5f7 est le meilleur coup"));
+    const std::string dutch = before_a_mate(Language::dutch, {"waarom niet Pf3", "niveau 1", "waarom Pf3"});
+    EXPECT_THAT(dutch, HasSubstr("4. Pf3 is een blunder ("));
+}
+
+TEST(SessionEvening, ExplainsAnyMoveOfTheGame) {
     const std::string text =
-        play({{"why", "e4", "why"}, {"e7e5"}, plain_settings(Language::english, Seats::human_white())});
-    EXPECT_THAT(text, HasSubstr("why\nThe program has not played a move yet"));
-    EXPECT_THAT(text, HasSubstr("1... e5: looking 7 plies ahead it found +0.21 with 1... e5 2."));
+        evening_of_two({"f3", "e5", "g4", "Qh4#", "n", "why 2. g4", "why not 1. e4", "why not 9. e4"});
+    EXPECT_THAT(text, HasSubstr("2. g4 is a blunder (mated in 1)"));
+    EXPECT_THAT(text, HasSubstr("why not 1. e4\n1. e4 is"));
+    EXPECT_THAT(text, HasSubstr("The game has no such move number."));
+}
+
+TEST(SessionEvening, LetsAHistoricalPlayerSpeakForItself) {
+    test::Evening evening;
+    evening.lines = {"e4", "why", "why not a6"};
+    evening.settings = wide(plain_settings(Language::english, Seats::human_white()));
+    evening.player = "gambiet80";
+    const std::string text = play(std::move(evening));
+    EXPECT_THAT(text, HasSubstr("as the minimum"));
+    EXPECT_THAT(text, HasSubstr("gambiet80 looks 1 ply ahead and finds "));
+    EXPECT_THAT(text, HasSubstr("1... a6: the men on the board make 0"));
 }
 
 TEST(SessionEvening, GoesToAMoveAndPlaysOnFromThere) {

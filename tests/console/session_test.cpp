@@ -16,6 +16,7 @@ using test::ctrl_c;
 using test::Evening;
 using test::plain_settings;
 using test::play;
+using test::wide;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -147,10 +148,14 @@ TEST(Session, SetsUpAPosition) {
 }
 
 TEST(Session, OffersHintsAndAnalysis) {
-    const std::string text = play({{"hint", "analyse 1", "analyse x"},
+    const std::string text = play({{"hint", "indice", "hint 3", "hint 4", "analyse 1", "analyse x"},
                                    {"e2e4", "d2d4"},
-                                   plain_settings(Language::french, Seats::human_white())});
-    EXPECT_THAT(text, HasSubstr("Indice : 1. e4\n  +0,21, profondeur 7 : 1. e4 Ca6"));
+                                   wide(plain_settings(Language::french, Seats::human_white()))});
+    EXPECT_THAT(text, HasSubstr("hint\nIndice : regardez le pion en e2."));
+    EXPECT_THAT(text, HasSubstr("indice\nIndice : 1. e4\n"));
+    EXPECT_THAT(text, HasSubstr("hint 3\nIndice : 1. e4\n1. e4 est le meilleur coup (+0,21)."));
+    EXPECT_THAT(text, HasSubstr("\nVariante : 1. e4 Ca6\n"));
+    EXPECT_THAT(text, HasSubstr("hint 4\nindice 1 : la pièce ; "));
     EXPECT_THAT(
         text,
         HasSubstr(

@@ -148,6 +148,8 @@ TEST(Words, CutAndWrapByColumns) {
     EXPECT_EQ(columns_of("é♞x"), 3U);
     EXPECT_EQ(cut_to("é♞x", 2), "é♞");
     EXPECT_EQ(wrapped("1. e4 e5 2. Nf3", 8), "1. e4 e5\n2. Nf3");
+    EXPECT_EQ(wrapped("Variante : « e4 » oui", 12), "Variante :\n« e4 » oui");
+    EXPECT_EQ(wrapped("un deux ; trois", 7), "un\ndeux ;\ntrois");
 }
 
 TEST(Commands, AreFoundByLetterAndWordInEachLanguage) {

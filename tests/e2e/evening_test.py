@@ -21,7 +21,7 @@ ENGLISH = {
     "choice": "Your choice [1]:", "player": "Player [kempelen]:", "level": "Level 1 to 6", "clock": "Clock, such as",
     "white": "White to move:", "criteria on": ("A", "criteria of every move are shown"), "more": "Press Enter to see more",
     "best": "The five best moves:", "list": "Moves of the game so far:", "undo": ("undo", "No move has been played"),
-    "moves": "moves", "criteria off": ("n", "shown no longer"), "why": ("why", "For it:"), "change": ("player kempelen", "kempelen"),
+    "moves": "moves", "criteria off": ("n", "shown no longer"), "why": ("why", "For it:"), "why not": ("why not a6", "kempelen56"), "hint": ("hint", "Hint: look at"), "change": ("player kempelen", "kempelen"),
     "weak": ("level 800", "strength of 800"), "set clock": ("clock 10+5", "White 10:05"), "save": ("save game.pgn", "as game 1"),
     "setup": "setup", "empty": "empty", "position": "Ke1 Qd1 black Ke8", "refused": ("-e8", "done", "not a possible position"),
     "done": ("black Ke8", "done"), "fen": ("fen", "4k3/8/8/8/8/8/8/3QK3 w - - 0 1"), "load": ("load game.pgn", "Game 1 of 1"),
@@ -35,7 +35,7 @@ FRENCH = {
     "white": "Trait aux Blancs :", "criteria on": ("a", "critères de chaque coup sont affichés"), "more": "Appuyez sur Entrée",
     "best": "Les 5 meilleurs coups :", "list": "Liste des coups de la partie en cours :",
     "undo": ("ANNULER", "Aucun coup"), "moves": "COUPS",
-    "criteria off": ("N", "ne sont plus affichés"), "why": ("pourquoi", "Pour :"), "change": ("joueur kempelen", "kempelen"),
+    "criteria off": ("N", "ne sont plus affichés"), "why": ("pourquoi", "Pour :"), "why not": ("pourquoi pas a6", "kempelen56"), "hint": ("indice", "Indice : regardez"), "change": ("joueur kempelen", "kempelen"),
     "weak": ("niveau 800", "force de 800"), "set clock": ("pendule 10+5", "Blancs 10:05"),
     "save": ("enregistrer partie.pgn", "partie.pgn"), "setup": "installer", "empty": "vide", "position": "Re1 Dd1 noirs Re8",
     "refused": ("-e8", "fini", "position est impossible"), "done": ("noirs re8", "fini"),
@@ -50,7 +50,7 @@ DUTCH = {
     "choice": "Uw keuze [1]:", "player": "Speler [kempelen]:", "level": "Niveau 1 tot 6", "clock": "Klok, bijvoorbeeld",
     "white": "Wit aan zet:", "criteria on": ("criteria", "criteria van elke zet worden getoond"), "more": "Druk op Enter",
     "best": "De vijf beste zetten:", "list": "Zetten van de partij tot nu toe:", "undo": ("terug", "Er is nog geen zet"),
-    "moves": "zetten", "criteria off": ("geen criteria", "niet meer getoond"), "why": ("waarom", "Ervoor:"),
+    "moves": "zetten", "criteria off": ("geen criteria", "niet meer getoond"), "why": ("waarom", "Ervoor:"), "why not": ("waarom niet a6", "kempelen56"), "hint": ("tip", "Tip: kijk naar"),
     "change": ("speler kempelen", "kempelen"), "weak": ("niveau 800", "sterkte van 800"), "set clock": ("klok 10+5", "Wit 10:05"),
     "save": ("bewaar partij.pgn", "partij.pgn"), "setup": "opzetten", "empty": "leeg", "position": "Ke1 Dd1 zwart Ke8",
     "refused": ("-e8", "klaar", "geen mogelijke stelling"), "done": ("zwart Ke8", "klaar"),
@@ -136,6 +136,8 @@ def game(t, words):
     t.says("q", words["best"], words["list"], "1. e4", words["white"])
     t.says(*words["criteria off"], words["white"])
     t.says(*words["why"], words["white"])
+    t.says(*words["why not"], words["white"])
+    t.says(*words["hint"], words["white"])
     t.says(words["undo"][0], words["white"])
     t.says(words["moves"], words["undo"][1], words["white"])
     t.says("d4", words["best"], words["white"])

@@ -209,6 +209,41 @@ def hash_survives(engine):  # U30, U31
     engine.send("setoption name Hash value 16")
 
 
+def reasons(engine):
+    """Explain on: one reason before the one `bestmove`, in its language, by each player's means, and within the time."""
+    mate = "position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1"
+
+    def told(*commands, patience=60 * SLOW):
+        lines = engine.ask(*commands, patience=patience)
+        check([line.startswith("bestmove ") for line in lines].count(True) == 1, f"one answer: {commands}: {lines}")
+        check(engine.silent("bestmove", 0.1), f"{commands}: one answer")
+        return [line for line in lines if re.match(r"info string .*[.]$", line)]
+
+    check(told(mate, "go depth 4") == [], "no reason unless it is asked for")
+    engine.send("setoption name Explain value true")
+    began = time.monotonic()
+    check(any("mate in 1" in line for line in told(mate, "go movetime 1000")), "says the mate")
+    check(len(told("position startpos", "go movetime 1000")) == 1, "one reason for a quiet move")
+    check(time.monotonic() - began < 2.1 * SLOW, "reasons are told within the time")
+    check(told("position startpos", "go movetime 60") == [], "no reason where there is no time")
+    check(told("position startpos", "go wtime 1000 btime 1000") == [], "nor with a short clock")
+    engine.send("position startpos", "go infinite")
+    check(engine.silent("bestmove", 0.3), "waits for stop")
+    check(len(told("stop")) == 1, "a reason after go infinite")
+    engine.send("position startpos moves e2e4", "go ponder wtime 60000 btime 60000")
+    check(engine.silent("bestmove", 0.3), "waits for the hit")
+    check(len(told("ponderhit")) == 1, "a reason after the hit")
+    engine.send("setoption name Explain Language value fr")
+    check(any("est le meilleur coup (mat en 1)" in line for line in told(mate, "go depth 4")), "in French")
+    engine.send("setoption name Explain Language value nl")
+    check(any("is de beste zet (mat in 1)" in line for line in told(mate, "go depth 4")), "in Dutch")
+    for player in ("kempelen56", "gambiet80", "gambiet82", "tutoriel", "uqac", "crp", "kempelen+", "random"):
+        engine.send(f"setoption name Player value {player}", "setoption name Explain Language value en")
+        lines = told("position startpos moves e2e4 e7e5", "go movetime 800")
+        check(any(line.startswith(f"info string {player} ") for line in lines) or "minimum" in "".join(lines),
+              f"{player} speaks for itself: {lines}")
+
+
 def tools(engine):
     lines = engine.ask("position startpos moves e2e4", "eval", start="score ")
     check(any(line.startswith("material") for line in lines), f"eval tells the terms: {lines}")
@@ -230,7 +265,7 @@ def end_of_input(_):  # U24
 def main():
     start_time()
     for part in (announced_options, odd_clocks, ponder_time, infinite_waits, several_lines, mates, mates_near_draws,
-                 hard_positions, hash_survives, tools, end_of_input):
+                 hard_positions, hash_survives, reasons, tools, end_of_input):
         engine = Engine(PROGRAM)
         began = time.monotonic()
         part(engine)

@@ -32,8 +32,25 @@ public:
     }
     search::Choice think(const Game& game, const search::Limits& limits, search::Control& control,
                          search::Listener& listener) override;
+    /// Says of any move what the script says, and takes nothing from it.
+    players::Account account(const Game& game, Move move, const search::Limits&, search::Control&) override {
+        players::Account account;
+        account.move = move;
+        account.report = report_of(game.position(), move);
+        return account;
+    }
 
 private:
+    search::Report report_of(const Position& position, Move move) const {
+        search::Report report;
+        report.depth = 7;
+        report.score.value = centipawns_;
+        report.pv = {move};
+        const MoveList replies = legal_moves(position.after(move));
+        if (!replies.is_empty()) report.pv.push_back(replies[0]);
+        return report;
+    }
+
     std::vector<std::string> moves_;
     std::size_t next_ = 0;
     int centipawns_;
@@ -92,16 +109,8 @@ inline search::Choice ScriptedPlayer::think(const Game& game, const search::Limi
         EXPECT_TRUE(move) << "the script plays " << moves_[next_ - 1];
         if (move) best = *move;
     }
-    search::Report report;
-    report.depth = 7;
-    report.score.value = centipawns_;
-    report.pv = {best};
-    const Position next = game.position().after(best);
-    const MoveList replies = legal_moves(next);
-    if (!replies.is_empty()) {
-        report.pv.push_back(replies[0]);
-        choice.ponder = replies[0];
-    }
+    const search::Report report = report_of(game.position(), best);
+    if (report.pv.size() > 1) choice.ponder = report.pv[1];
     choice.nodes = 1'234'567;
     choice.time = search::Milliseconds(2500);
     listener.on_report(report);
@@ -133,6 +142,13 @@ inline Settings plain_settings(Language language, std::optional<Seats> seats) {
     settings.limits.depth = 1;
     settings.seats = seats;
     settings.date = "2026.11.28";
+    settings.explanation_nodes = 5000;
+    return settings;
+}
+
+/// The same on a screen where no sentence has to be broken.
+inline Settings wide(Settings settings) {
+    settings.screen.columns = [] { return std::size_t{2000}; };
     return settings;
 }
 

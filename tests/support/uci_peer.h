@@ -104,6 +104,7 @@ public:
         search::Choice choice;
         if (script_->chooses_nothing) return choice;
         choice.best = limits.only_moves.empty() ? legal_moves(game.position())[0] : limits.only_moves.front();
+        choice.lines = script_->reports;
         if (script_->reply.size() == 4) {
             choice.ponder = Move::plain(Square::parse(script_->reply.substr(0, 2)).value(),
                                         Square::parse(script_->reply.substr(2, 2)).value());

@@ -238,6 +238,13 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
         claim.pawns = part.pawns;
         if (say(claim)) ++said;
     }
+    // What weighs most of all may be on the other side; then that is said, too.
+    const CriterionDifference& heaviest = difference.criteria.front();
+    if (said > 0 && heaviest.pawns < 0) {
+        claim.criterion = heaviest.id;
+        claim.pawns = heaviest.pawns;
+        say(claim);
+    }
 }
 
 Explanation Reasoning::best() {

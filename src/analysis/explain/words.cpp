@@ -30,6 +30,12 @@ std::string uncapitalized(std::string text) {
     return text;
 }
 
+/// A number without its sign, for what is said to be more.
+std::string unsigned_part(std::string text) {
+    if (!text.empty() && (text[0] == '+' || text[0] == '-')) text.erase(0, 1);
+    return text;
+}
+
 /// Rook for a minor piece, and nothing else.
 bool is_exchange(const Swing& swing, int sign) {
     const auto& [pawns, knights, bishops, rooks, queens] = swing.count;
@@ -145,10 +151,11 @@ std::string Words::result_sentence(const Claim& claim) const {
         return say(is_missed ? "missed.mate" : "mates", {{"move", move}, {"moves", moves}});
     }
     if (claim.kind == ClaimKind::is_mated) {
+        const std::string key = claim.moves == 1 ? "is-mated-now" : "is-mated";
         const std::string answer = claim.line.size() > 1
                                        ? names_.move(claim.position.after(claim.line[0]), claim.line[1])
                                        : std::string();
-        return say("is-mated", {{"move", move}, {"moves", moves}, {"answer", answer}});
+        return say(key, {{"move", move}, {"moves", moves}, {"answer", answer}});
     }
     const std::string key = claim.kind == ClaimKind::loses    ? "loses"
                             : claim.kind == ClaimKind::misses ? "missed.wins"
@@ -206,32 +213,66 @@ std::string Words::motif_sentence(const Claim& claim) const {
     return say("motif." + std::string(name_of(motif.id)), values);
 }
 
-/// Requires: all claims are about criteria, and about the same two lines; there is one at least.
+/// Requires: all claims are about criteria, and about the same two lines; there is one at least. What speaks
+/// against the move comes last.
 std::string Words::criteria_sentence(const std::vector<Claim>& claims) const {
-    std::vector<std::string> names;
-    names.reserve(claims.size());
-    for (const Claim& claim : claims) {
-        names.push_back(
-            fmt::format("{} ({})", uncapitalized(criterion(claim.criterion)), hundredths(claim.pawns)));
-    }
     const Claim& first = claims.front();
-    return say("criteria-speak", {{"move", names_.move(first.position, first.line.front())},
-                                  {"other", names_.move(first.position, first.other.front())},
-                                  {"criteria", joined(names)}});
+    const std::string move = names_.move(first.position, first.line.front());
+    const std::string other = names_.move(first.position, first.other.front());
+    std::vector<std::string> speaking;
+    std::vector<std::string> opposing;
+    for (const Claim& claim : claims) {
+        const std::string name = uncapitalized(criterion(claim.criterion));
+        const std::string shown =
+            level_ == Level::beginner ? name : fmt::format("{} ({})", name, hundredths(claim.pawns));
+        (claim.pawns > 0 ? speaking : opposing).push_back(shown);
+    }
+    std::string all;
+    if (!speaking.empty()) {
+        all = say("criteria-speak", {{"move", move}, {"other", other}, {"criteria", joined(speaking)}});
+    }
+    if (!opposing.empty()) {
+        all += all.empty() ? "" : " ";
+        all += say("criteria-oppose", {{"move", move}, {"other", other}, {"criteria", joined(opposing)}});
+    }
+    return all;
 }
 
+/// What the verdict says already: the mate that makes the best move the best.
+bool Words::is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const {
+    return claim.kind == ClaimKind::mates && level_ != Level::beginner &&
+           explanation.subject == study.best.front().move && study.best.front().score.is_mate();
+}
+
+/// Verdict and sentences. Where nothing else was spoken of since, the move is "it".
 std::string Words::paragraph(const Study& study, const Explanation& explanation) const {
     std::string text = verdict(study, explanation);
+    const std::string subject = names_.move(study.position, explanation.subject) + " ";
+    bool is_subject_clear = explanation.subject == study.best.front().move;
     std::vector<Claim> criteria;
     for (const Claim& claim : explanation.claims) {
         if (claim.kind == ClaimKind::criterion) {
             criteria.push_back(claim);
-        } else {
-            text += ' ' + sentence(claim);
+            continue;
         }
+        if (is_told_by_verdict(claim, study, explanation)) continue;
+        std::string said = sentence(claim);
+        const bool is_about_it = said.starts_with(subject);
+        if (is_about_it && is_subject_clear) said = this->text("it") + " " + said.substr(subject.size());
+        is_subject_clear = is_about_it;
+        text += ' ' + said;
     }
     if (!criteria.empty()) text += ' ' + criteria_sentence(criteria);
     return text;
+}
+
+std::vector<std::string> Words::lines(const Study& study, const Explanation& explanation) const {
+    const Candidate& best = study.best.front();
+    const bool is_other = study.asked && explanation.subject != best.move;
+    const Candidate& subject = is_other ? *study.asked : best;
+    std::vector<std::string> all{text("heading.line") + " " + line(study.position, subject.line)};
+    if (is_other) all.push_back(text("heading.instead") + " " + line(study.position, best.line));
+    return all;
 }
 
 std::string Words::sentence(const Claim& claim) const {
@@ -255,7 +296,7 @@ std::string Words::sentence(const Claim& claim) const {
             return say(claim.kind == ClaimKind::no_criterion ? "no-criterion" : "no-common-end",
                        {{"move", first(claim.line)},
                         {"other", first(claim.other)},
-                        {"pawns", hundredths(claim.pawns)}});
+                        {"pawns", unsigned_part(hundredths(claim.pawns))}});
         case ClaimKind::mates:
         case ClaimKind::is_mated:
         case ClaimKind::wins:
@@ -272,9 +313,9 @@ std::string Words::verdict(const Study& study, const Explanation& explanation) c
     const Candidate& best = study.best.front();
     const std::string best_move = names_.move(study.position, best.move);
     if (explanation.subject == best.move) {
-        return say("verdict.best", {{"move", best_move},
-                                    {"score", score(best.score)},
-                                    {"depth", std::to_string(best.depth)}});
+        return say(
+            "verdict.best",
+            {{"move", best_move}, {"score", score(best.score)}, {"depth", std::to_string(best.depth)}});
     }
     return say(keys[static_cast<std::size_t>(explanation.verdict)],
                {{"move", names_.move(study.position, explanation.subject)},

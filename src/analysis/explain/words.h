@@ -37,6 +37,9 @@ public:
     std::string sentence(const Claim& claim) const;
     /// Verdict and all claims. Criteria that speak for the same move share a sentence.
     std::string paragraph(const Study& study, const Explanation& explanation) const;
+    /// The line of the move, and behind it, where another move is better, the line of that: "Line: 14.Nc7+
+    /// ...".
+    std::vector<std::string> lines(const Study& study, const Explanation& explanation) const;
     /// "Black threatens 14...Qxh2#, with mate in 1." Requires: the side to move is not in check.
     std::string threat(const Study& study) const;
     /// A line in SAN, cut to the length of the level; a mate is shown to its end.
@@ -68,6 +71,7 @@ private:
     std::string threat_sentence(const Claim& claim) const;
     std::string criteria_sentence(const std::vector<Claim>& claims) const;
     std::string motif_sentence(const Claim& claim) const;
+    bool is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const;
 
     Catalogue catalogue_;
     Language language_;

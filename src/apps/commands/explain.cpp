@@ -2,15 +2,21 @@
 // kempelen explain [FEN] [MOVE]: why a move is good or not.
 #include "apps/commands/all.h"
 #include "apps/explain/task.h"
+#include "apps/player_names.h"
 #include "apps/position_argument.h"
+#include "console/move_entry.h"
+#include "console/words.h"
 #include "core/base/quote.h"
-#include "core/notation/fen.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
+#include "players/registry.h"
 
 #include <fmt/core.h>
 
+#include <charconv>
 #include <memory>
+#include <system_error>
+#include <utility>
 
 namespace kempelen::apps {
 
@@ -22,8 +28,9 @@ struct ExplainRequest {
     std::vector<std::string> compare;
     std::string level = "club";
     std::string language = "en";
-    std::optional<std::int64_t> movetime;
-    std::optional<std::int64_t> nodes;
+    std::string player;
+    std::optional<std::string> movetime;
+    std::optional<std::string> nodes;
     std::string puzzles;
     std::string games;
     int positions = 200;
@@ -32,29 +39,54 @@ struct ExplainRequest {
     bool json = false;
 };
 
+Error complaint(std::string what) { return {ErrorCode::bad_argument, std::move(what)}; }
+
+/// The move that a person means, or why there is none, in the language.
 Result<Move> move_of(const Position& position, const std::string& text, Language language) {
-    if (const auto move = parse_uci_move(position, text)) return *move;
-    const auto move = parse_san(position, text, letters::of(language));
-    if (move) return move;
-    const auto english = parse_san(position, text);
-    return english ? english : move;
+    const console::Words words(language);
+    const console::MoveEntry entry = console::read_move(position, text, words);
+    if (entry.move) return *entry.move;
+    if (entry.choices.empty()) return complaint(printable(entry.refusal));
+    std::string choices;
+    for (const Move move : entry.choices) {
+        if (!choices.empty()) choices += ", ";
+        choices += to_san(position, move, words.letters()) + " (" + to_uci(move, position) + ")";
+    }
+    return complaint(words.say("refused.ambiguous", {{"choices", choices}}));
 }
 
-Result<analysis::Level> level_of(const std::string& name) {
+Result<analysis::Level> level_of(const std::string& name, const analysis::Words& words) {
     if (name == "beginner") return analysis::Level::beginner;
     if (name == "club") return analysis::Level::club;
     if (name == "expert") return analysis::Level::expert;
-    return Error{ErrorCode::bad_argument, "--level: expected beginner, club or expert"};
+    return complaint(words.text("refused.level"));
 }
 
-Result<analysis::Effort> effort_of(const ExplainRequest& request) {
-    if (request.nodes.value_or(1) < 1) return Error{ErrorCode::bad_argument, "--nodes must be at least 1"};
-    if (request.movetime.value_or(1) < 1) {
-        return Error{ErrorCode::bad_argument, "--movetime must be at least 1 ms"};
+/// The number of an option; nothing where it is not given.
+Result<std::optional<std::int64_t>> number_of(std::string_view option, const std::optional<std::string>& text,
+                                              std::int64_t most, const analysis::Words& words) {
+    if (!text) return std::optional<std::int64_t>();
+    std::int64_t number = 0;
+    const char* const end = text->data() + text->size();
+    const auto [read, fault] = std::from_chars(text->data(), end, number);
+    if (fault != std::errc() || read != end || number < 1 || number > most) {
+        return complaint(
+            fill(words.text("refused.number"),
+                 std::vector<TextValue>{{"option", std::string(option)}, {"most", std::to_string(most)}}));
     }
+    return std::optional(number);
+}
+
+Result<analysis::Effort> effort_of(const ExplainRequest& request, const analysis::Words& words) {
+    constexpr std::int64_t most_nodes = 1'000'000'000'000;
+    constexpr std::int64_t most_time = 86'400'000;  // milliseconds: a day
+    const auto nodes = number_of("--nodes", request.nodes, most_nodes, words);
+    if (!nodes) return nodes.error();
+    const auto time = number_of("--movetime", request.movetime, most_time, words);
+    if (!time) return time.error();
     analysis::Effort effort;
-    if (request.nodes) effort.nodes = static_cast<std::uint64_t>(*request.nodes);
-    if (request.movetime) effort.time = search::Milliseconds(*request.movetime);
+    if (*nodes) effort.nodes = static_cast<std::uint64_t>(**nodes);
+    if (*time) effort.time = search::Milliseconds(**time);
     return effort;
 }
 
@@ -64,7 +96,7 @@ struct Subject {
     analysis::Question question;
 };
 
-Result<Subject> subject_of(const ExplainRequest& request, Language language) {
+Result<Subject> subject_of(const ExplainRequest& request, Language language, const analysis::Words& said) {
     std::vector<std::string> words = request.words;
     std::string move = request.why_not;
     const bool has_move =
@@ -75,7 +107,7 @@ Result<Subject> subject_of(const ExplainRequest& request, Language language) {
         words.pop_back();
     }
     const auto position = position_of(words);
-    if (!position) return position.error();
+    if (!position) return complaint(console::Words(language).reason(position.error()));
     Subject subject{*position, {}};
     if (!move.empty()) {
         const auto asked = move_of(*position, move, language);
@@ -88,7 +120,7 @@ Result<Subject> subject_of(const ExplainRequest& request, Language language) {
         subject.question.among.push_back(*one);
     }
     if (subject.question.among.size() == 2 && subject.question.among[0] == subject.question.among[1]) {
-        return Error{ErrorCode::bad_argument, "--compare: expected two different moves"};
+        return complaint(said.text("refused.compare"));
     }
     return subject;
 }
@@ -98,29 +130,36 @@ void ask_about_the_worse(analysis::Study& study) {
     if (!study.asked && study.best.size() > 1) study.asked = study.best[1];
 }
 
-Exit measure_games(const ExplainRequest& request) {
-    if (request.positions < 1) return refuse({ErrorCode::bad_argument, "--positions must be at least 1"});
-    constexpr std::int64_t usual_nodes = 30'000;
-    const std::int64_t nodes = request.nodes.value_or(usual_nodes);
-    if (nodes < 1) return refuse({ErrorCode::bad_argument, "--nodes must be at least 1"});
+Exit measure_games(const ExplainRequest& request, const analysis::Effort& effort) {
+    if (request.positions < 1) return refuse(complaint("--positions must be at least 1"));
+    constexpr std::uint64_t usual_nodes = 30'000;
     return run_games(request.games, static_cast<std::size_t>(request.positions),
-                     static_cast<std::uint64_t>(nodes), request.json);
+                     effort.nodes.value_or(usual_nodes), request.json);
 }
 
-Exit run(const ExplainRequest& request) {
-    if (!request.puzzles.empty()) return run_puzzles(request.puzzles, request.part, request.json);
-    if (!request.games.empty()) return measure_games(request);
-    const auto language = language_of(request.language);
-    if (!language) return refuse({ErrorCode::bad_argument, "--lang: expected en, fr or nl"});
-    const auto level = level_of(request.level);
-    if (!level) return refuse(level.error());
-    const auto effort = effort_of(request);
-    if (!effort) return refuse(effort.error());
-    const auto subject = subject_of(request, *language);
-    if (!subject) return refuse(subject.error());
-    const analysis::Words words(*language, *level);
+/// A historical player in place of the analysis; nothing for the modern one.
+Result<std::unique_ptr<players::Player>> player_of(const ExplainRequest& request,
+                                                   const analysis::Words& words) {
+    if (request.player.empty()) return std::unique_ptr<players::Player>();
+    auto player = players::make_player(request.player);
+    if (!player) {
+        return complaint(
+            fill(words.text("refused.player"),
+                 std::vector<TextValue>{{"name", quote(request.player)}, {"names", player_names()}}));
+    }
+    if ((*player)->means() == players::Means::analysis) return std::unique_ptr<players::Player>();
+    if (request.threats) {
+        return complaint(fill(words.text("player.no-threats"),
+                              std::vector<TextValue>{{"player", std::string((*player)->name())}}));
+    }
+    return player;
+}
+
+/// Verdict and claims of the modern search, or the threats alone.
+Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject,
+                         const analysis::Effort& effort, const analysis::Words& words) {
     search::Searcher searcher;
-    analysis::Study study = analysis::study(Game(subject->position), subject->question, *effort, searcher);
+    analysis::Study study = analysis::study(Game(subject.position), subject.question, effort, searcher);
     if (study.best.empty()) {
         fmt::print("{}\n", words.text("heading.over"));
         return Exit::no;
@@ -140,6 +179,26 @@ Exit run(const ExplainRequest& request) {
     return Exit::ok;
 }
 
+Exit run(const ExplainRequest& request) {
+    const auto language = language_of(request.language);
+    if (!language) return refuse(complaint("--lang: expected en, fr or nl"));
+    const auto level = level_of(request.level, analysis::Words(*language));
+    if (!level) return refuse(level.error());
+    const analysis::Words words(*language, *level);
+    const auto effort = effort_of(request, words);
+    if (!effort) return refuse(effort.error());
+    if (!request.puzzles.empty()) return run_puzzles(request.puzzles, request.part, request.json);
+    if (!request.games.empty()) return measure_games(request, *effort);
+    const auto player = player_of(request, words);
+    if (!player) return refuse(player.error());
+    const auto subject = subject_of(request, *language, words);
+    if (!subject) return refuse(subject.error());
+    if (*player == nullptr) return explain_by_analysis(request, *subject, *effort, words);
+    const bool is_effort_set = request.nodes || request.movetime;
+    return explain_as_player(
+        **player, {subject->position, subject->question, *effort, is_effort_set, request.json}, words);
+}
+
 }  // namespace
 
 Action declare_explain(Arguments& arguments) {
@@ -150,7 +209,10 @@ Action declare_explain(Arguments& arguments) {
     arguments.option("--why-not", request->why_not, "the move to explain, in SAN or coordinates");
     arguments.words("--compare", 2, request->compare, "explain the worse of two moves against the better");
     arguments.flag("--threats", request->threats, "only what the side not to move threatens");
-    arguments.option("--level", request->level, "beginner, club or expert: how long lines are");
+    arguments.option("--level", request->level,
+                     "beginner, club or expert: how long lines are, and which words are used");
+    arguments.option("--player", request->player,
+                     "this player explains, by its own means only: criteria, exchanges, its line");
     arguments.option("--lang", request->language, "en, fr or nl");
     arguments.option("--movetime", request->movetime, "milliseconds to think in all (150 without any limit)");
     arguments.option("--nodes", request->nodes, "nodes to think in all: the same answer on every machine");

@@ -5,6 +5,7 @@
 #include "analysis/explain/words.h"
 #include "apps/command.h"
 #include "core/base/result.h"
+#include "players/player.h"
 
 #include <string>
 
@@ -24,6 +25,19 @@ void print_threat(const analysis::Study& study, const analysis::Words& words);
 
 /// One JSON object: every claim with its sentence and its proof.
 std::string explanation_json(const Explained& explained, const analysis::Words& words);
+
+/// What a player is asked to explain.
+struct PlayerTask {
+    Position position;
+    analysis::Question question;
+    analysis::Effort effort;
+    bool is_effort_set = false;  ///< by the user
+    bool json = false;
+};
+
+/// Prints what a player says of its move, or of that against the move asked about, or of two moves, by its
+/// own means.
+Exit explain_as_player(players::Player& player, const PlayerTask& task, const analysis::Words& words);
 
 /// Measures the motifs on a file of labelled puzzles. `part` is "all", "development" or "final".
 Exit run_puzzles(const std::string& file, const std::string& part, bool json);

@@ -41,13 +41,11 @@ void print_explanation(const Explained& explained, const Words& words) {
     fmt::print("{}\n", words.paragraph(study, explained.explanation));
     const Candidate& best = study.best.front();
     const bool is_other = explained.explanation.subject != best.move;
-    const Candidate& subject = is_other ? *study.asked : best;
-    fmt::print("{} {}\n", words.text("heading.line"), words.line(study.position, subject.line));
-    if (is_other) {
-        fmt::print("{} {}\n", words.text("heading.instead"), words.line(study.position, best.line));
+    for (const std::string& line : words.lines(study, explained.explanation)) {
+        fmt::print("{}\n", line);
     }
     if (words.level() == Level::beginner || study.best.size() < 2) return;
-    const Candidate& rival = is_other ? subject : study.best[1];
+    const Candidate& rival = is_other ? *study.asked : study.best[1];
     if (!best.score.is_mate() && !rival.score.is_mate()) print_criteria(study, best, rival, words);
 }
 

@@ -27,6 +27,7 @@ void Engine::build_options(const players::Player& player) {
     options_ = {};
     add_front_end_options();
     add_book_options();
+    add_explain_options();
     if (services_.players.size() > 1) add_player_choice(player.name());
     for (const players::PlayerOption& option : player.options()) {
         add_player_option(option);
@@ -82,6 +83,34 @@ void Engine::add_book_options() {
                       book_.use_seed(static_cast<std::uint64_t>(to_int(value)));
                       return Status();
                   }});
+}
+
+void Engine::add_explain_options() {
+    options_.add({check("Explain", false, "tell the reason of each move by info string"),
+                  [this](std::string_view value) {
+                      settings_.explains = value == "true";
+                      return Status();
+                  }});
+    players::PlayerOption language = text("Explain Language", "en", "the language of the reasons");
+    language.kind = players::PlayerOption::Kind::combo;
+    for (const Language one : all_languages) {
+        language.choices.emplace_back(code_of(one));
+    }
+    options_.add({language, [this](std::string_view value) {
+                      settings_.language = language_of(value).value_or(Language::english);
+                      return Status();
+                  }});
+}
+
+/// How the next move is to be explained, if it is; the time for that is kept back in the limits.
+std::optional<Reasoning> Engine::reasoning_for(search::Limits& limits) const {
+    if (!settings_.explains || limits.mate || !limits.only_moves.empty()) return std::nullopt;
+    const auto time = Explainer::time_for(limits);
+    if (!time) return std::nullopt;
+    limits.move_overhead += *time;
+    const auto weakened = player_settings_.find("UCI_LimitStrength");
+    return Reasoning{explainer_, settings_.language,
+                     !limits.infinite && weakened != player_settings_.end() && weakened->second == "true"};
 }
 
 void Engine::add_player_choice(std::string_view present) {
@@ -152,7 +181,9 @@ void Engine::go(const Game& game, GoCommand command) {
     if (!settings_.is_analysis) {
         if (const auto move = book_.move_for(game, command.limits)) known = BookMove{*move, book_.name()};
     }
-    search_ = std::make_shared<SearchJob>(game, std::move(command), style(), std::move(known));
+    auto reasoning = reasoning_for(command.limits);
+    search_ = std::make_shared<SearchJob>(game, std::move(command), style(), std::move(known),
+                                          std::move(reasoning));
     worker_.post([this, job = search_] { job->run(*player_, output_); });
 }
 

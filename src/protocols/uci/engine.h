@@ -60,6 +60,8 @@ private:
         int move_overhead = 10;  ///< milliseconds
         bool chess960 = false;
         bool is_analysis = false;
+        bool explains = false;
+        Language language = Language::english;  ///< of explanations
     };
 
     /// How long finish() waits: programs that end their input expect ours to end within a second.
@@ -68,6 +70,8 @@ private:
     void build_options(const players::Player& player);
     void add_front_end_options();
     void add_book_options();
+    void add_explain_options();
+    std::optional<Reasoning> reasoning_for(search::Limits& limits) const;
     void add_player_choice(std::string_view present);
     void add_player_option(const players::PlayerOption& option);
     Status change_player(std::string_view name);
@@ -81,6 +85,7 @@ private:
     LineWriter& output_;
     Settings settings_;
     OpeningBook book_;
+    std::shared_ptr<Explainer> explainer_ = std::make_shared<Explainer>();  ///< the worker's
     OptionTable options_;
     std::map<std::string, std::string> player_settings_;  ///< what the user set, by option name
     std::shared_ptr<SearchJob> search_;                   ///< the latest

@@ -55,6 +55,7 @@ void SearchJob::run(players::Player& player, LineWriter& output) {
         answer_from_book(output);
     } else {
         search::Choice choice = think(player, output);
+        tell_reason(player, choice, output);
         wait_for_release();
         make_legal(choice, output);
         output.send(best_move_line(choice, game_, style_));
@@ -89,6 +90,14 @@ search::Choice SearchJob::think(players::Player& player, LineWriter& output) {
         }
     }
     return choice;
+}
+
+/// A search that somebody ended is explained only where nobody waits: after `go infinite`.
+void SearchJob::tell_reason(players::Player& player, const search::Choice& choice, LineWriter& output) {
+    if (!reasoning_ || (control_.is_stopped() && command_.hold != Hold::stop)) return;
+    const std::string reason = reasoning_->explainer->reason(player, game_, choice, reasoning_->language,
+                                                             reasoning_->is_weakened, control_);
+    if (!reason.empty()) output.send("info string " + reason);
 }
 
 void SearchJob::make_legal(search::Choice& choice, LineWriter& output) const {

@@ -57,7 +57,7 @@ TEST(ExplainWords, WritesScoresAsTheLanguageDoes) {
     EXPECT_EQ(Words(Language::english).score(score), "+0.85");
     EXPECT_EQ(Words(Language::french).score(score), "+0,85");
     const search::ReportedScore mated{search::ReportedScore::Kind::mate, -2};
-    EXPECT_EQ(Words(Language::dutch).score(mated), "mat tegen in 2");
+    EXPECT_EQ(Words(Language::dutch).score(mated), "zelf mat in 2");
 }
 
 }  // namespace

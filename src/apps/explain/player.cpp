@@ -1,0 +1,137 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// kempelen explain --player: a player explains by its own means.
+#include "analysis/explain/player_words.h"
+#include "apps/explain/task.h"
+#include "core/movegen.h"
+#include "core/notation/fen.h"
+#include "core/notation/uci_move.h"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <optional>
+#include <utility>
+
+namespace kempelen::apps {
+
+namespace {
+
+using namespace analysis;  // NOLINT
+using Json = nlohmann::ordered_json;
+using players::Account;
+using players::Means;
+
+constexpr search::Milliseconds usual_time{2000};
+
+/// One move, or two that are compared: what the player plays, or the better one, first.
+struct Accounts {
+    Account first;
+    std::optional<Account> second;
+};
+
+search::Limits limits_of(const Effort& effort, bool is_set) {
+    search::Limits limits;
+    limits.move_overhead = search::Milliseconds(0);
+    limits.nodes = effort.nodes;
+    if (!effort.nodes) limits.move_time = is_set ? effort.time : usual_time;
+    return limits;
+}
+
+/// Whether the player thinks more of the second move than of the first.
+bool is_turned(const Account& one, const Account& other) {
+    if (one.report && other.report) {
+        return centipawns(one.report->score) < centipawns(other.report->score);
+    }
+    return one.total < other.total;
+}
+
+Accounts accounts_of(players::Player& player, const Game& game, const Question& question,
+                     const search::Limits& limits) {
+    search::Control control;
+    const auto account = [&](Move move) { return player.account(game, move, limits, control); };
+    if (question.among.size() == 2) {
+        Accounts accounts{account(question.among[0]), account(question.among[1])};
+        if (is_turned(accounts.first, *accounts.second)) std::swap(accounts.first, *accounts.second);
+        return accounts;
+    }
+    search::Listener nobody;
+    const search::Choice choice = player.think(game, limits, control, nobody);
+    Accounts accounts{account(*choice.best), std::nullopt};
+    // Its report of the whole search has looked further than that of one move.
+    const bool has_thought = !accounts.first.is_from_book && accounts.first.report && !choice.lines.empty();
+    if (has_thought && choice.lines.front().depth > accounts.first.report->depth) {
+        accounts.first.report = choice.lines.front();
+    }
+    if (question.asked && *question.asked != *choice.best) accounts.second = account(*question.asked);
+    return accounts;
+}
+
+Json account_json(const Position& position, const Account& account) {
+    Json json{{"move", to_uci(account.move, position)}};
+    if (account.is_from_book) json["book"] = true;
+    if (!account.criteria.empty()) {
+        json["total"] = account.total;
+        for (const players::CriterionValue& value : account.criteria) {
+            json["criteria"][std::string(value.abbreviation)] = value.pawns;
+        }
+    }
+    if (account.exchange) {
+        json["balance"] = account.exchange->balance;
+        json["minimum"] = account.exchange->minimum();
+        json["maximum"] = account.exchange->maximum();
+    }
+    const auto found = account.report ? candidate_of(position, *account.report) : std::nullopt;
+    if (!found) return json;
+    json[found->score.is_mate() ? "mate" : "score_cp"] = found->score.value;
+    json["depth"] = found->depth;
+    json["pv"] = Json::array();
+    Position end = position;
+    for (const Move move : found->line) {
+        json["pv"].push_back(to_uci(move, end));
+        end.play(move);
+    }
+    return json;
+}
+
+void print_table(const PlayerWords& own, const Position& position, const Accounts& accounts,
+                 const Words& words) {
+    const auto lines = own.table(accounts.first, *accounts.second);
+    if (lines.empty()) return;
+    const std::vector<TextValue> moves{{"move", words.names().move(position, accounts.first.move)},
+                                       {"other", words.names().move(position, accounts.second->move)}};
+    fmt::print("{}\n", fill(words.text("player.table"), moves));
+    for (const std::string& line : lines) {
+        fmt::print("{}\n", line);
+    }
+}
+
+}  // namespace
+
+Exit explain_as_player(players::Player& player, const PlayerTask& task, const Words& words) {
+    const Game game(task.position);
+    if (!has_legal_move(task.position)) {
+        fmt::print("{}\n", words.text("heading.over"));
+        return Exit::no;
+    }
+    const Accounts accounts =
+        accounts_of(player, game, task.question, limits_of(task.effort, task.is_effort_set));
+    const PlayerWords own(words, player.name(), player.means());
+    const std::string text = accounts.second ? own.compared(task.position, accounts.first, *accounts.second)
+                                             : own.about(task.position, accounts.first);
+    if (!task.json) {
+        fmt::print("{}\n", text);
+        const bool has_table = accounts.second && words.level() != Level::beginner;
+        if (has_table) print_table(own, task.position, accounts, words);
+        return Exit::ok;
+    }
+    Json json{{"fen", to_fen(task.position)},
+              {"player", player.name()},
+              {"text", text},
+              {"moves", Json::array({account_json(task.position, accounts.first)})}};
+    if (accounts.second) json["moves"].push_back(account_json(task.position, *accounts.second));
+    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    return Exit::ok;
+}
+
+}  // namespace kempelen::apps
