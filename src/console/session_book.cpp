@@ -14,7 +14,10 @@ namespace kempelen::console {
 
 /// "own", "personal", "none" or a file; without an argument tells which one it is.
 void Session::set_book(const std::string& argument) {
-    if (!argument.empty() && !use_book(argument)) return;
+    if (!argument.empty()) {
+        if (!use_book(argument)) return;
+        in_book_ = false;  // of the one before
+    }
     if (book_.is_empty()) {
         say("book.none");
     } else {

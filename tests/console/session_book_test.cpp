@@ -42,6 +42,14 @@ std::string evening(std::vector<std::string> lines, std::vector<std::string> pro
     return test::play({std::move(lines), std::move(program), settings});
 }
 
+TEST(SessionBook, LeavesNoBookThatItDoesNotHaveAnyMore) {
+    const BookFile file("e2e4 e7e5\n");
+    const std::string text = evening({"e4", "book none", "Nf3"}, {"b8c6"}, file.name());
+    EXPECT_THAT(text, HasSubstr("  in book: "));
+    EXPECT_THAT(text, HasSubstr("script: 2... Nc6"));
+    EXPECT_THAT(text, testing::Not(HasSubstr("out of book")));
+}
+
 TEST(SessionBook, SaysWhenItIsInTheBookAndWhenItLeavesIt) {
     const BookFile file("e2e4 e7e5 g1f3 b8c6\n");
     const std::string text = evening({"e4", "why", "Nf3", "d3"}, {"g8f6"}, file.name());
