@@ -23,6 +23,11 @@ expect 0 '"verdict":"best".*"kind":"mates"' --nodes 5000 --json "$scholar"
 expect 1 'The game is over' --nodes 100 '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 expect 0 '^fork +8 +1\.0000 +1\.0000' --puzzles "$here/../data/puzzles/motifs.csv"
 expect 0 '"motif":"fork","labelled":8,"recall":1.0' --json --puzzles "$here/../data/puzzles/motifs.csv"
+expect 0 'takes the opposition: the kings face each other' --nodes 20000 '8/8/4k3/8/3K4/8/4P3/8 w - - 0 4'
+expect 0 'prend l.opposition : les rois se font face' --nodes 20000 --lang fr '8/8/4k3/8/3K4/8/4P3/8 w - - 0 4'
+expect 0 '"kind":"leaves"' --nodes 40000 --json 'r1k4r/pp3pp1/2p1pnqp/8/3PP3/2P2B2/P4PPP/R2QK2R w KQ - 0 15' O-O
+expect 0 ', 0 of them not there; the languages differ in 0 claims' --from 1 --positions 1 --nodes 500 --games "$here/../data/pgn/classics.pgn"
+expect 2 '--from must not be negative' --from -1 --games "$here/../data/pgn/classics.pgn"
 expect 0 ' 0 faulty sentences' --positions 2 --nodes 500 --games "$here/../data/pgn/classics.pgn"
 expect 2 'e9' "$scholar" Ke9
 expect 2 '--level: expected beginner, club or expert' --level master

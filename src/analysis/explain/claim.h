@@ -28,6 +28,9 @@ enum class ClaimKind : std::uint8_t {
     criterion,   ///< what one criterion says for the position after the line against the one after `other`
     no_criterion,   ///< no criterion makes out 0.15 pawns; the search prefers the line by `pawns`
     no_common_end,  ///< the search prefers the line by `pawns`, the criteria together do not
+    leaves,         ///< the answer to the first move takes a man that stood there before, with gain
+    doomed,         ///< the mover's man on `where` has no safe square; after `other`, too, it is lost
+    cancels,        ///< one criterion says the same, `pawns`, for both sides of the position
 };
 
 /// One fact. Which members count depends on the kind.
@@ -41,6 +44,7 @@ struct Claim {
     Color motif_side = Color::white;  ///< whose motif
     std::vector<Move> other{};        ///< the line that is compared, or the threat
     std::string_view criterion{};
+    std::optional<Square> where{};
     double pawns = 0;  ///< what the criterion says, or how far two moves are apart
 };
 

@@ -2,6 +2,7 @@
 #include "analysis/explain/difference.h"
 
 #include "analysis/explain/material.h"
+#include "eval/scale.h"
 #include "eval/trace.h"
 
 #include <algorithm>
@@ -16,8 +17,10 @@ std::vector<CriterionDifference> parts_of(const Position& position, Color us, do
     const eval::Trace trace = eval::trace(position);
     const double side = us == Color::white ? 0.01 : -0.01;
     score = trace.score.value() * side;
-    const double middlegame = trace.phase / 24.0;
-    const double endgame = (24 - trace.phase) / 24.0 * trace.scale / 64.0;
+    // What a middlegame and an endgame centipawn weigh in this position.
+    constexpr int unit = 24 * 64 * 100;
+    const double middlegame = eval::blend(Tapered{unit, 0}, trace.phase, trace.scale).value() / double{unit};
+    const double endgame = eval::blend(Tapered{0, unit}, trace.phase, trace.scale).value() / double{unit};
     std::vector<CriterionDifference> parts;
     for (const eval::TermTrace& term : trace.terms) {
         const double value = (term.white.middlegame - term.black.middlegame) * middlegame +
@@ -43,6 +46,26 @@ Difference compare(const Position& one, const Position& other, Color us) {
         return std::abs(a.pawns) > std::abs(b.pawns);
     });
     return difference;
+}
+
+std::optional<CriterionDifference> shared_feature(const Position& position) {
+    constexpr std::string_view features[] = {"bishops",      "outposts", "rooks",        "trapped",
+                                             "king-shelter", "threats",  "passed-pawns", "pawn-shape"};
+    constexpr double from = 0.2;    // pawns
+    constexpr double alike = 0.05;  // pawns
+    const eval::Trace trace = eval::trace(position);
+    const auto blended = [&](const Tapered& value) {
+        return 0.01 * (value.middlegame * trace.phase + value.endgame * (24 - trace.phase)) / 24.0;
+    };
+    std::optional<CriterionDifference> largest;
+    for (const eval::TermTrace& term : trace.terms) {
+        if (std::ranges::find(features, term.id) == std::end(features)) continue;
+        const double white = blended(term.white);
+        const double black = blended(term.black);
+        if (std::abs(white - black) >= alike || std::abs(white) < from || std::abs(black) < from) continue;
+        if (!largest || std::abs(white) > std::abs(largest->pawns)) largest = {term.id, white};
+    }
+    return largest;
 }
 
 std::size_t common_end(const Line& one, const Line& other) {

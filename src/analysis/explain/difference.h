@@ -6,6 +6,7 @@
 #include "core/position.h"
 
 #include <cstddef>
+#include <optional>
 #include <string_view>
 #include <vector>
 
@@ -26,6 +27,10 @@ struct Difference {
 
 /// What speaks for `one` against `other`, for a side.
 Difference compare(const Position& one, const Position& other, Color us);
+
+/// The feature that speaks most for both sides alike, with what it says for each in pawns; nothing where none
+/// makes out a fifth of a pawn. Features are what one sees on the board, such as bishops or passed pawns.
+std::optional<CriterionDifference> shared_feature(const Position& position);
 
 /// Where two lines from one position can be compared: after as many moves of each, with nothing left to take
 /// with gain in either. The longest such length, or 0 where there is none.

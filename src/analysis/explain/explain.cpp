@@ -2,6 +2,7 @@
 #include "analysis/explain/explain.h"
 
 #include "analysis/explain/difference.h"
+#include "analysis/explain/doom.h"
 #include "analysis/explain/verify.h"
 #include "analysis/motifs/find.h"
 #include "core/base/assert.h"
@@ -21,6 +22,8 @@ using Score = search::ReportedScore;
 constexpr int borne_out = 70;            // centipawns of score for each pawn of material
 constexpr double only_good_from = 0.15;  // expected points
 constexpr double criterion_from = 0.15;  // pawns
+constexpr int looked_beyond = 2;         // plies
+constexpr int even = 5;                  // centipawns: a draw, or as good as one
 constexpr std::size_t most_criteria = 3;
 constexpr std::size_t most_motifs = 2;
 
@@ -36,16 +39,23 @@ bool is_mate_name(MotifId id) { return id >= MotifId::smothered_mate; }
 
 /// Motifs by which a king is mated; a fork on the way to a mate explains nothing.
 bool serves_mate(MotifId id) {
-    constexpr MotifId serving[] = {MotifId::double_check,   MotifId::sacrifice,    MotifId::deflection,
-                                   MotifId::attraction,     MotifId::interference, MotifId::clearance,
-                                   MotifId::under_promotion};
+    constexpr MotifId serving[] = {MotifId::double_check,    MotifId::sacrifice,    MotifId::deflection,
+                                   MotifId::attraction,      MotifId::interference, MotifId::clearance,
+                                   MotifId::under_promotion, MotifId::exposed_king, MotifId::quiet_move};
     return is_mate_name(id) || std::ranges::find(serving, id) != std::end(serving);
 }
 
 /// Motifs by which material is won.
-bool wins_material(MotifId id) {
-    return !is_mate_name(id) && id != MotifId::quiet_move && id != MotifId::defensive_move &&
-           id != MotifId::clearance;
+bool wins_material(const Motif& motif) {
+    constexpr MotifId others[] = {MotifId::defensive_move, MotifId::clearance,   MotifId::exposed_king,
+                                  MotifId::opposition,     MotifId::pawn_square, MotifId::perpetual_check};
+    if (motif.id == MotifId::quiet_move) return motif.ply == 0;
+    return !is_mate_name(motif.id) && std::ranges::find(others, motif.id) == std::end(others);
+}
+
+/// Motifs that decide an ending, or end a game in a draw, without anything being won.
+bool decides_ending(MotifId id) {
+    return id == MotifId::opposition || id == MotifId::pawn_square || id == MotifId::perpetual_check;
 }
 
 /// Keeps the first moves of a line.
@@ -65,12 +75,13 @@ bool is_promoted(const Swing& swing, const Position& position, Color us) {
 }
 
 /// Whether the search agrees that so much is gained or lost along a line: its score must have moved from what
-/// the board says now by a good part of it.
+/// the board says now by a good part of it, and that in each of its last iterations.
 bool is_borne_out(const Position& position, const Candidate& candidate, int gain) {
     eval::Evaluator evaluator;
     const int now = evaluator.evaluate(position).value();
-    const int moved = centipawns(candidate.score) - now;
-    return gain > 0 ? moved >= borne_out * gain : moved <= borne_out * gain;
+    const int score = centipawns(candidate.score);
+    if (gain > 0) return candidate.lowest.value_or(score) - now >= borne_out * gain;
+    return candidate.highest.value_or(score) - now <= borne_out * gain;
 }
 
 /// The men that change hands along a line, for the side to move; none where the search does not agree, or
@@ -79,8 +90,10 @@ Swing men_won(const Position& position, const Candidate& candidate) {
     const Color us = position.side_to_move();
     const Swing swing = swing_of(Line(position, candidate.line, us));
     const int gain = swing.gain();
-    const bool is_real =
-        gain != 0 && !is_promoted(swing, position, us) && is_borne_out(position, candidate, gain);
+    // What comes at the end of the line the search has hardly looked beyond.
+    const bool is_seen_through = candidate.depth >= static_cast<int>(swing.plies) + looked_beyond;
+    const bool is_real = gain != 0 && is_seen_through && !is_promoted(swing, position, us) &&
+                         is_borne_out(position, candidate, gain);
     return is_real ? swing : Swing{};
 }
 
@@ -100,9 +113,13 @@ private:
     bool say_result(const Candidate& candidate);
     void say_motifs(const Candidate& candidate);
     void say_threat(const Candidate& candidate);
+    void say_left(const Candidate& asked, const Candidate& best);
     void say_only_good();
+    void say_ending(const Candidate& candidate, std::size_t ply);
+    bool say_motif(const Candidate& candidate, const Motif& motif, Color side);
     void say_missed();
     void say_criteria(const Candidate& one, const Candidate& other);
+    void say_shared();
     bool is_threat_worth_saying() const;
 
     const Study& study_;
@@ -148,13 +165,39 @@ void Reasoning::say_motifs(const Candidate& candidate) {
     std::size_t said = 0;
     for (const Motif& motif : motifs) {
         if (said == most_motifs) break;
-        if (motif.ply >= result.line.size() || !(is_mate ? serves_mate(motif.id) : wins_material(motif.id))) {
+        if (motif.ply >= result.line.size() || !(is_mate ? serves_mate(motif.id) : wins_material(motif))) {
             continue;
         }
-        Claim claim{ClaimKind::motif, position(), candidate.line};
-        claim.motif = motif;
-        claim.motif_side = side;
-        if (say(std::move(claim))) ++said;
+        if (say_motif(candidate, motif, side)) ++said;
+    }
+}
+
+bool Reasoning::say_motif(const Candidate& candidate, const Motif& motif, Color side) {
+    Claim claim{ClaimKind::motif, position(), candidate.line};
+    claim.motif = motif;
+    claim.motif_side = side;
+    return say(std::move(claim));
+}
+
+/// What the first move of a line, or the answer to it, does in an ending; or that a side checks for ever.
+void Reasoning::say_ending(const Candidate& candidate, std::size_t ply) {
+    if (ply >= candidate.line.size()) return;
+    const Color side = ply == 0 ? us() : ~us();
+    const Line line(position(), candidate.line, side);
+    std::vector<Motif> motifs = find_motifs(line);
+    const bool is_even = !candidate.score.is_mate() && std::abs(candidate.score.value) <= even;
+    if (is_even && line.after(ply).is_check()) {
+        // Where the line breaks off too early to come round, the proof shows whether it would.
+        motifs.push_back({MotifId::perpetual_check, ply, line.arrival(ply), {line.after(ply).king(~side)}});
+    }
+    const bool is_squeezed = ply == 0 && candidate.move == study_.subject().move && study_.duty &&
+                             study_.duty->cost() >= zugzwang_from;
+    if (is_squeezed) {
+        motifs.push_back({MotifId::zugzwang, 0, line.arrival(0), {line.after(0).king(~side)}});
+    }
+    for (const Motif& motif : motifs) {
+        if (motif.ply != ply || !(decides_ending(motif.id) || motif.id == MotifId::zugzwang)) continue;
+        if (say_motif(candidate, motif, side)) return;
     }
 }
 
@@ -164,6 +207,23 @@ bool Reasoning::is_threat_worth_saying() const {
     const Position passed = position().after_null();
     return swing_of(Line(passed, study_.threat->line, ~us())).gain() >= 2 &&
            is_borne_out(passed, *study_.threat, 2);
+}
+
+/// Why something is lost: the move leaves a man to be taken, or a man could not be saved.
+void Reasoning::say_left(const Candidate& asked, const Candidate& best) {
+    const Line line(position(), asked.line, us());
+    if (line.size() > 1 && line.captured(1) && line.move(1).to() != line.move(0).to()) {
+        say({ClaimKind::leaves, position(), {asked.line[0], asked.line[1]}});
+    }
+    for (const Square square : position().men(us())) {
+        if (asked.move.from() == square || best.move.from() == square) continue;
+        const auto falls = winning_move(position().after(best.move), square);
+        if (!falls) continue;
+        Claim claim{ClaimKind::doomed, position(), {asked.move}};
+        claim.other = {best.move, *falls};
+        claim.where = square;
+        if (say(std::move(claim))) return;
+    }
 }
 
 /// What the opponent threatens, and whether the move does something about it.
@@ -178,7 +238,7 @@ void Reasoning::say_threat(const Candidate& candidate) {
     if (comes && is_lost) {
         claim.kind = ClaimKind::overlooks;
         say(std::move(claim));
-    } else if (!comes && !is_lost && !is_mate_for(candidate)) {
+    } else if (!comes && !is_lost && !is_mate_for(candidate) && explanation_.verdict <= Verdict::good) {
         say(std::move(claim));
     }
 }
@@ -218,6 +278,7 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     claim.pawns = (centipawns(one.score) - centipawns(other.score)) / 100.0;
     if (plies == 0) {
         say(std::move(claim));
+        say_shared();
         return;
     }
     cut(claim.line, plies);
@@ -228,6 +289,7 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     if (is_even || difference.sum <= 0) {
         if (is_even) claim.kind = ClaimKind::no_criterion;
         say(std::move(claim));
+        say_shared();
         return;
     }
     claim.kind = ClaimKind::criterion;
@@ -247,6 +309,16 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     }
 }
 
+/// A feature of the position that both sides have: it is there to be seen, and decides nothing.
+void Reasoning::say_shared() {
+    const auto feature = shared_feature(position());
+    if (!feature) return;
+    Claim claim{ClaimKind::cancels, position(), {}};
+    claim.criterion = feature->id;
+    claim.pawns = feature->pawns;
+    say(std::move(claim));
+}
+
 Explanation Reasoning::best() {
     const Candidate& best = study_.best.front();
     explanation_.subject = best.move;
@@ -262,6 +334,7 @@ Explanation Reasoning::best() {
     } else {
         say_threat(best);
     }
+    say_ending(best, 0);
     if (!best.score.is_mate()) say_only_good();
     if (explanation_.claims.empty() && study_.best.size() > 1) say_criteria(best, study_.best[1]);
     return std::move(explanation_);
@@ -273,12 +346,24 @@ Explanation Reasoning::asked() {
     explanation_.subject = asked.move;
     explanation_.verdict = verdict_of(study_);
     explanation_.cost = std::max(0.0, expected_points(best.score) - expected_points(asked.score));
-    if (say_result(asked)) {
+    // A move that is blamed is not praised in the same breath: what it wins is less than what it misses.
+    const bool is_blamed = explanation_.verdict > Verdict::good;
+    const bool is_praise = is_mate_for(asked) || men_won(position(), asked).gain() > 0;
+    if (!(is_blamed && is_praise) && say_result(asked)) {
         say_motifs(asked);
     } else {
         say_threat(asked);
     }
-    if (explanation_.verdict > Verdict::good) say_missed();
+    const bool has_no_cause =
+        explanation_.claims.empty() || explanation_.claims.back().kind == ClaimKind::loses;
+    if (is_blamed && has_no_cause) say_left(asked, best);
+    if (is_blamed) {
+        say_ending(asked, 1);
+        say_missed();
+        say_ending(best, 0);
+    } else {
+        say_ending(asked, 0);
+    }
     if (explanation_.claims.empty()) say_criteria(best, asked);
     return std::move(explanation_);
 }

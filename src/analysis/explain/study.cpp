@@ -4,7 +4,6 @@
 #include "core/movegen.h"
 
 #include <algorithm>
-#include <cmath>
 #include <cstdlib>
 #include <utility>
 
@@ -15,8 +14,33 @@ namespace {
 /// Shares of the effort, in parts of a hundred.
 constexpr int for_best = 45;
 constexpr int for_second = 15;
-constexpr int for_asked = 30;
+constexpr int for_asked = 26;
 constexpr int for_threat = 10;
+constexpr int for_duty = 2;  // each of two searches
+
+/// Remembers what each iteration of a search thought.
+class Iterations final : public search::Listener {
+public:
+    void on_report(const search::Report& report) override {
+        if (report.line != 1 || report.score.bound != search::ReportedScore::Bound::exact) return;
+        if (scores_.empty() || scores_.back().first != report.depth) scores_.emplace_back();
+        scores_.back() = {report.depth, centipawns(report.score)};
+    }
+
+    /// Notes how steady the score of the last iterations was.
+    void note(Candidate& candidate) const {
+        constexpr std::size_t looked_at = 3;
+        const std::size_t first = scores_.size() - std::min(scores_.size(), looked_at);
+        candidate.lowest = candidate.highest = centipawns(candidate.score);
+        for (std::size_t i = first; i < scores_.size(); ++i) {
+            candidate.lowest = std::min(*candidate.lowest, scores_[i].second);
+            candidate.highest = std::max(*candidate.highest, scores_[i].second);
+        }
+    }
+
+private:
+    std::vector<std::pair<int, int>> scores_;  // depth, centipawns
+};
 
 /// The searches of one study.
 class Probe {
@@ -30,11 +54,19 @@ public:
     /// The best of the moves allowed (empty: of all), or nothing when the game is over or time is.
     std::optional<Candidate> search(const Game& game, int share, std::vector<Move> only) {
         if (control_.is_stopped()) return std::nullopt;
-        search::Listener nobody;
+        Iterations iterations;
         const search::Choice choice =
-            searcher_.think(game, limits_of(share, std::move(only)), control_, nobody);
+            searcher_.think(game, limits_of(share, std::move(only)), control_, iterations);
         if (choice.lines.empty()) return std::nullopt;
-        return candidate_of(game.position(), choice.lines.front());
+        auto candidate = candidate_of(game.position(), choice.lines.front());
+        if (candidate) iterations.note(*candidate);
+        return candidate;
+    }
+
+    /// What having to move costs the opponent in a position; nothing where no zugzwang is possible.
+    std::optional<MoveDuty> duty(const Position& position) {
+        if (control_.is_stopped() || !may_be_zugzwang(position)) return std::nullopt;
+        return duty_to_move(position, limits_of(for_duty, {}), searcher_);
     }
 
 private:
@@ -115,7 +147,7 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
     const Position& position = game.position();
     const bool is_known = !question.known.empty();
     Probe probe(effort, is_known, searcher, control);
-    Study study{position, question.known, {}, {}};
+    Study study{position, question.known, {}, {}, {}};
     if (!is_known) {
         auto best = probe.search(game, for_best, question.among);
         if (!best) return study;
@@ -139,13 +171,8 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
     }
     put_in_order(study);
     study.threat = search_threat(position, probe);
+    study.duty = probe.duty(position.after(study.subject().move));
     return study;
-}
-
-double expected_points(const search::ReportedScore& score) {
-    if (score.is_mate()) return score.value > 0 ? 1 : 0;
-    constexpr double steepness = 0.00368208;  // Lichess, "Accuracy metric", lichess.org/page/accuracy
-    return 1 / (1 + std::exp(-steepness * score.value));
 }
 
 int centipawns(const search::ReportedScore& score) {

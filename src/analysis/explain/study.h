@@ -2,6 +2,8 @@
 // What one search of a position knows: the facts that explanations are made of.
 #pragma once
 
+#include "analysis/expected_points.h"
+#include "analysis/motifs/zugzwang.h"
 #include "core/game.h"
 #include "search/searcher.h"
 
@@ -16,6 +18,10 @@ struct Candidate {
     search::ReportedScore score;  ///< for the side that plays the move
     std::vector<Move> line;       ///< best play, the move first
     int depth = 0;                ///< plies searched
+    /// The lowest and the highest score of the last three iterations, in centipawns; nothing where only the
+    /// last is known.
+    std::optional<int> lowest{};
+    std::optional<int> highest{};
 };
 
 /// Everything that was found out about a position. Label and text of an explanation come from one study, so
@@ -25,6 +31,12 @@ struct Study {
     std::vector<Candidate> best;  ///< best first, two where there are two moves; empty when the game is over
     std::optional<Candidate> asked;   ///< the move that was asked about, also when it is the best one
     std::optional<Candidate> threat;  ///< what the opponent would play if the side to move passed
+    /// What having to move costs the opponent after the move explained; nothing where no zugzwang is
+    /// possible.
+    std::optional<MoveDuty> duty;
+
+    /// The move asked about, or else the best one. Requires: there is a best move.
+    const Candidate& subject() const { return asked ? *asked : best.front(); }
 };
 
 /// How hard to think. With nodes the study is the same on every machine.
@@ -47,16 +59,12 @@ struct Question {
 std::optional<Candidate> candidate_of(const Position& position, const search::Report& report);
 
 /// Studies the present position of a game, until `control` says stop: what was not studied by then is
-/// missing. Of a hundred parts of the effort 45 go to the best move, 15 to the next best, 30 to the move
-/// asked about where it is another one, and 10 to the threat; where the best move is known the others share
-/// it all.
+/// missing. Of a hundred parts of the effort 45 go to the best move, 15 to the next best, 26 to the move
+/// asked about where it is another one, 10 to the threat and 4 to a zugzwang; where the best move is known
+/// the others share it all.
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher,
             search::Control& control);
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher);
-
-/// The chance to win, from 0 to 1, draws half, for whom the score is. By a logistic curve through 0.5 that
-/// gives a pawn 0.59, as the win percentages of Lichess do.
-double expected_points(const search::ReportedScore& score);
 
 /// The score in centipawns; mates count more than any other, the quicker the more.
 int centipawns(const search::ReportedScore& score);

@@ -2,10 +2,12 @@
 #include "analysis/explain/verify.h"
 
 #include "analysis/explain/difference.h"
+#include "analysis/explain/verify_loss.h"
 #include "analysis/explain/verify_motif.h"
 #include "analysis/motifs/board_facts.h"
 #include "core/movegen.h"
 #include "core/see.h"
+#include "eval/trace.h"
 #include "problems/solve.h"
 
 #include <algorithm>
@@ -145,6 +147,20 @@ bool holds_no_common_end(const Claim& claim) {
     return !can_be_compared || compare(*one, *other, claim.position.side_to_move()).sum <= 0;
 }
 
+/// The criterion says as much for White as for Black, and that is what was claimed.
+bool holds_cancelling(const Claim& claim) {
+    const eval::Trace trace = eval::trace(claim.position);
+    const auto term = std::ranges::find(trace.terms, claim.criterion, &eval::TermTrace::id);
+    if (term == trace.terms.end()) return false;
+    const auto now = [&](const Tapered& value) {
+        const double late = value.endgame;
+        return (late + (value.middlegame - late) * trace.phase / 24.0) / 100;
+    };
+    constexpr double alike = 0.05;  // pawns
+    return std::abs(now(term->white) - claim.pawns) < 0.001 &&
+           std::abs(now(term->white) - now(term->black)) < alike;
+}
+
 }  // namespace
 
 bool holds(const Claim& claim) {
@@ -175,6 +191,12 @@ bool holds(const Claim& claim) {
             return holds_criterion(claim);
         case ClaimKind::no_criterion:
             return holds_no_criterion(claim);
+        case ClaimKind::leaves:
+            return holds_leaving(claim);
+        case ClaimKind::doomed:
+            return holds_doom(claim);
+        case ClaimKind::cancels:
+            return holds_cancelling(claim);
     }
     return false;
 }

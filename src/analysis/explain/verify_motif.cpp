@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/verify_motif.h"
 
+#include "analysis/explain/verify_endgame.h"
+#include "analysis/explain/verify_pins.h"
 #include "analysis/motifs/board_facts.h"
 #include "core/geometry.h"
 #include "core/movegen.h"
@@ -8,52 +10,11 @@
 
 #include <algorithm>
 #include <cstdlib>
+#include <vector>
 
 namespace kempelen::analysis {
 
 namespace {
-
-/// Whether the man on one square attacks another, by its steps and what stands between.
-bool reaches(const Position& position, Square from, Square to) {
-    const auto man = position.man_on(from);
-    if (!man || from == to) return false;
-    const int files = std::abs(index_of(to.file()) - index_of(from.file()));
-    const int ranks = std::abs(index_of(to.rank()) - index_of(from.rank()));
-    const int forward = (index_of(to.rank()) - index_of(from.rank())) * (man->color == Color::white ? 1 : -1);
-    const bool is_straight = files == 0 || ranks == 0;
-    const bool is_free = (between(from, to) & position.occupied()).is_empty();
-    switch (man->piece) {
-        case Piece::pawn:
-            return files == 1 && forward == 1;
-        case Piece::knight:
-            return files * ranks == 2;
-        case Piece::bishop:
-            return files == ranks && is_free;
-        case Piece::rook:
-            return is_straight && is_free;
-        case Piece::queen:
-            return (files == ranks || is_straight) && is_free;
-        case Piece::king:
-            return files <= 1 && ranks <= 1;
-    }
-    return false;
-}
-
-bool is_man_of(const Position& position, Square square, Color side) {
-    const auto man = position.man_on(square);
-    return man && man->color == side;
-}
-
-/// A proof looks at the line, the motif and its ply.
-struct Case {
-    const Line& line;
-    const Motif& motif;
-
-    std::size_t ply() const { return motif.ply; }
-    Square target(std::size_t number) const { return motif.targets.at(number); }
-    const Position& before() const { return line.before(motif.ply); }
-    const Position& after() const { return line.after(motif.ply); }
-};
 
 bool proves_fork(const Case& c) {
     return c.motif.targets.size() >= 2 && std::ranges::all_of(c.motif.targets, [&](Square target) {
@@ -110,13 +71,15 @@ bool proves_trapped(const Case& c) {
 
 bool proves_capture_of_guard(const Case& c) {
     return c.line.move(c.ply()).to() == c.target(0) && is_man_of(c.before(), c.target(0), ~c.line.us()) &&
-           reaches(c.before(), c.target(0), c.target(1));
+           reaches(c.before(), c.target(0), c.target(1)) &&
+           is_free_to_go(c.before(), c.target(0), c.target(1));
 }
 
 bool proves_deflection(const Case& c) {
     const std::size_t reply = c.ply() + 1;
     return c.line.move(reply).from() == c.target(0) &&
            reaches(c.line.before(reply), c.target(0), c.target(1)) &&
+           is_free_to_go(c.line.before(reply), c.target(0), c.target(1)) &&
            !reaches(c.line.after(reply), c.line.arrival(reply), c.target(1));
 }
 
@@ -159,10 +122,53 @@ bool proves_promotion(const Case& c) {
     return move.is_promotion() && (c.motif.id == MotifId::promotion || move.promoted_to() != Piece::queen);
 }
 
+/// It takes nothing, gives no check, and attacks no enemy man.
+bool proves_quiet(const Case& c) {
+    if (c.line.captured(c.ply()) || c.after().is_check()) return false;
+    return std::ranges::none_of(squares_of(c.after().men(~c.line.us())), [&](Square enemy) {
+        return reaches(c.after(), c.line.arrival(c.ply()), enemy);
+    });
+}
+
+/// The enemy king is at home, and no pawn of its own stands beside or before it.
+bool proves_exposed_king(const Case& c) {
+    const Square king = c.target(0);
+    if (!c.after().is_check() || c.after().king(~c.line.us()) != king) return false;
+    const int forward = c.line.us() == Color::white ? -1 : 1;
+    for (const Square pawn : squares_of(c.after().pieces(~c.line.us(), Piece::pawn))) {
+        const int files = std::abs(index_of(pawn.file()) - index_of(king.file()));
+        const int ranks = (index_of(pawn.rank()) - index_of(king.rank())) * forward;
+        if (files <= 1 && (ranks == 0 || ranks == 1)) return false;
+    }
+    return true;
+}
+
 /// The detectors have found which name; that it is mate at all is looked at here.
 bool proves_mate(const Case& c) {
     return is_mate(c.after()) && c.after().side_to_move() != c.line.us() &&
            c.target(0) == c.after().king(~c.line.us());
+}
+
+/// Pins, endings and mates.
+bool is_proved_on_board(const Case& c) {
+    switch (c.motif.id) {
+        case MotifId::relative_pin:
+            return proves_relative_pin(c);
+        case MotifId::pinned_defender:
+            return proves_pinned_defender(c);
+        case MotifId::exposed_king:
+            return proves_exposed_king(c);
+        case MotifId::opposition:
+            return proves_opposition(c);
+        case MotifId::pawn_square:
+            return proves_pawn_square(c);
+        case MotifId::perpetual_check:
+            return proves_perpetual_check(c);
+        case MotifId::zugzwang:
+            return proves_zugzwang(c);
+        default:
+            return c.motif.id >= MotifId::smothered_mate && proves_mate(c);
+    }
 }
 
 bool is_proved(const Case& c) {
@@ -203,17 +209,11 @@ bool is_proved(const Case& c) {
         case MotifId::en_passant:
             return c.line.move(c.ply()).is_en_passant();
         case MotifId::quiet_move:
+            return proves_quiet(c) && !c.before().is_check();
         case MotifId::defensive_move:
-            return false;
-        case MotifId::smothered_mate:
-        case MotifId::back_rank_mate:
-        case MotifId::anastasia_mate:
-        case MotifId::hook_mate:
-        case MotifId::arabian_mate:
-        case MotifId::boden_mate:
-        case MotifId::double_bishop_mate:
-        case MotifId::dovetail_mate:
-            return proves_mate(c);
+            return !c.line.captured(c.ply()) && !c.after().is_check() && legal_moves(c.before()).size() >= 3;
+        default:
+            return is_proved_on_board(c);
     }
     return false;
 }

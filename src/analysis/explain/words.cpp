@@ -108,6 +108,10 @@ std::string Words::man(const Position& position, Square square) const {
     return fill(text("man-on"), std::vector<TextValue>{{"man", name}, {"square", square.name()}});
 }
 
+std::string Words::side(Color color) const {
+    return text(color == Color::white ? "heading.white" : "heading.black");
+}
+
 std::string Words::joined(const std::vector<std::string>& parts) const {
     std::string all;
     for (std::size_t i = 0; i < parts.size(); ++i) {
@@ -196,9 +200,14 @@ std::string Words::motif_sentence(const Claim& claim) const {
     const auto move_at = [&](std::size_t ply) {
         return ply < line.size() ? names_.move(line.before(ply), line.move(ply)) : std::string();
     };
-    std::vector<TextValue> values{{"move", move_at(motif.ply)},       {"reply", move_at(motif.ply + 1)},
-                                  {"follow", move_at(motif.ply + 2)}, {"square", motif.actor.name()},
-                                  {"actor", man(after, motif.actor)}, {"targets", men(after, motif.targets)}};
+    std::vector<TextValue> values{{"move", move_at(motif.ply)},
+                                  {"reply", move_at(motif.ply + 1)},
+                                  {"follow", move_at(motif.ply + 2)},
+                                  {"square", motif.actor.name()},
+                                  {"actor", man(after, motif.actor)},
+                                  {"targets", men(after, motif.targets)},
+                                  {"king", after.king(~claim.motif_side).name()},
+                                  {"side", side(~claim.motif_side)}};
     if (!motif.targets.empty()) {
         values.push_back({"first", man(after, motif.targets[0])});
         values.push_back({"taken", man(before, motif.targets[0])});
@@ -297,6 +306,18 @@ std::string Words::sentence(const Claim& claim) const {
                        {{"move", first(claim.line)},
                         {"other", first(claim.other)},
                         {"pawns", unsigned_part(hundredths(claim.pawns))}});
+        case ClaimKind::leaves:
+            return say("leaves",
+                       {{"man", man(claim.position, claim.line[1].to())},
+                        {"reply", names_.move(claim.position.after(claim.line[0]), claim.line[1])}});
+        case ClaimKind::doomed:
+            return say("doomed",
+                       {{"man", man(claim.position, *claim.where)},
+                        {"other", first(claim.other)},
+                        {"reply", names_.move(claim.position.after(claim.other[0]), claim.other[1])}});
+        case ClaimKind::cancels:
+            return say("cancels",
+                       {{"criterion", criterion(claim.criterion)}, {"pawns", hundredths(claim.pawns)}});
         case ClaimKind::mates:
         case ClaimKind::is_mated:
         case ClaimKind::wins:
@@ -329,16 +350,16 @@ std::string Words::verdict(const Study& study, const Explanation& explanation) c
 std::string Words::threat(const Study& study) const {
     if (!study.threat) return text("heading.no-threat");
     const Position passed = study.position.after_null();
-    const Color side = passed.side_to_move();
-    const std::string name = text(side == Color::white ? "heading.white" : "heading.black");
+    const Color threatening = passed.side_to_move();
     const std::string move = names_.move(passed, study.threat->move);
     if (study.threat->score.is_mate() && study.threat->score.value > 0) {
-        return say("heading.threatens-mate",
-                   {{"side", name}, {"move", move}, {"moves", std::to_string(study.threat->score.value)}});
+        return say("heading.threatens-mate", {{"side", side(threatening)},
+                                              {"move", move},
+                                              {"moves", std::to_string(study.threat->score.value)}});
     }
-    const Swing swing = swing_of(Line(passed, study.threat->line, side));
+    const Swing swing = swing_of(Line(passed, study.threat->line, threatening));
     if (swing.gain() < 1) return text("heading.no-threat");
-    return say_swing("heading.threatens", swing, 1, {{"side", name}, {"move", move}});
+    return say_swing("heading.threatens", swing, 1, {{"side", side(threatening)}, {"move", move}});
 }
 
 }  // namespace kempelen::analysis

@@ -63,6 +63,7 @@ private:
     std::string man(const Position& position, Square square) const;
     std::string men(const Position& position, const std::vector<Square>& squares) const;
     std::string counted(Piece piece, int count) const;
+    std::string side(Color color) const;
     std::string joined(const std::vector<std::string>& parts) const;
     std::string haul(const Swing& swing, int sign) const;
     std::string say_swing(const std::string& key, const Swing& swing, int sign,

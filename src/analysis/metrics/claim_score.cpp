@@ -1,10 +1,17 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/metrics/claim_score.h"
 
+#include "analysis/explain/difference.h"
+#include "analysis/explain/verify.h"
+#include "analysis/metrics/sentence_facts.h"
 #include "eval/evaluator.h"
 
 #include <algorithm>
 #include <cstdlib>
+#include <ctime>
+#include <numeric>
+#include <optional>
+#include <string>
 
 namespace kempelen::analysis {
 
@@ -24,12 +31,47 @@ ClaimScore::ClaimScore(std::uint64_t nodes) : nodes_(nodes) {
     }
 }
 
-/// Sentences of a claim that are empty or have a place without a value.
-std::size_t ClaimScore::faulty_sentences(const Claim& claim) const {
-    return static_cast<std::size_t>(std::ranges::count_if(words_, [&](const Words& words) {
+/// Words a claim in every language, and reads back what the sentences name.
+void ClaimScore::read_sentences(const Claim& claim) {
+    std::optional<SentenceFacts> first;
+    bool agree = true;
+    for (const Words& words : words_) {
         const std::string sentence = words.sentence(claim);
-        return sentence.empty() || sentence.find('{') != std::string::npos;
-    }));
+        if (sentence.empty() || sentence.find('{') != std::string::npos) ++counts_.unsaid_words;
+        const SentenceFacts facts = read_back(sentence, claim, words);
+        counts_.named += facts.moves.size() + facts.squares.size() + facts.faults;
+        counts_.illegal += facts.faults;
+        if (!first) first = facts;
+        agree = agree && facts.moves == first->moves && facts.squares == first->squares;
+    }
+    if (!agree) ++counts_.disagreements;
+}
+
+/// The two lines that the table of an explanation compares, and what the criteria named make out of it.
+void ClaimScore::compare_lines(const Study& study, const Explanation& explanation) {
+    if (study.best.size() < 2 && !study.asked) return;
+    const Candidate& best = study.best.front();
+    const bool is_other = study.asked && study.asked->move != best.move;
+    if (!is_other && study.best.size() < 2) return;
+    const Candidate& other = is_other ? *study.asked : study.best[1];
+    const Color us = study.position.side_to_move();
+    const Line one(study.position, best.line, us);
+    const Line two(study.position, other.line, us);
+    const std::size_t plies = common_end(one, two);
+    if (plies == 0) return;
+    const Difference difference = compare(one.after(plies - 1), two.after(plies - 1), us);
+    ++counts_.compared;
+    constexpr double rounding = 0.021;  // two scores, each rounded to centipawns
+    if (std::abs(difference.sum - difference.score) <= rounding) ++counts_.additive;
+    std::vector<double> named;
+    for (const Claim& claim : explanation.claims) {
+        if (claim.kind == ClaimKind::criterion) named.push_back(claim.pawns);
+    }
+    if (named.empty()) return;
+    ++counts_.reasoned;
+    const double all = std::accumulate(named.begin(), named.end(), 0.0);
+    if (difference.sum - named.front() <= difference.sum / 2) ++counts_.causal;
+    if (difference.sum - all <= difference.sum / 2) ++counts_.causal_together;
 }
 
 void ClaimScore::add(const Game& game, Move played) {
@@ -42,22 +84,27 @@ void ClaimScore::explain_move(const Game& game, const Question& question) {
     searcher_.clear_table();
     const Study known = study(game, question, effort, searcher_);
     if (known.best.empty()) return;
-    const auto start = std::chrono::steady_clock::now();
+    const std::clock_t start = std::clock();
     const Explanation explanation = explain(known);
-    counts_.explaining += std::chrono::steady_clock::now() - start;
+    const std::string text = words_.front().paragraph(known, explanation);
+    const std::chrono::nanoseconds took{(std::clock() - start) * (1'000'000'000 / CLOCKS_PER_SEC)};
+    counts_.explaining += took;
+    counts_.longest = std::max(counts_.longest, took);
+    compare_lines(known, explanation);
     ++counts_.explanations;
     counts_.rejected += explanation.rejected;
     counts_.claims += explanation.claims.size();
     if (explanation.claims.empty()) ++counts_.without_claim;
     for (const Claim& claim : explanation.claims) {
-        counts_.unsaid_words += faulty_sentences(claim);
+        read_sentences(claim);
+        if (!holds(claim)) ++counts_.unproved;
         if (is_testable(claim.kind)) test(claim);
     }
     if (question.asked) judge_again(game, question, explanation.verdict);
 }
 
-/// Searches the move that the claim is about four times as hard, and asks of the score a quarter of what was
-/// claimed.
+/// Searches the move that the claim is about four times as hard, and asks a quarter of what was claimed: of
+/// the score, or of the men that change hands along the new line.
 void ClaimScore::test(const Claim& claim) {
     searcher_.clear_table();
     const Game game(claim.position);
@@ -73,7 +120,11 @@ void ClaimScore::test(const Claim& claim) {
     eval::Evaluator evaluator;
     const int gain = claim.swing.gain();
     const int moved = centipawns(score) - evaluator.evaluate(claim.position).value();
-    if (gain > 0 ? moved < 25 * gain : moved > 25 * gain) ++counts_.refuted;
+    const Line line(claim.position, again.best.front().line, claim.position.side_to_move());
+    const int men = 100 * swing_of(line).gain();
+    const bool is_borne_out =
+        gain > 0 ? std::max(moved, men) >= 25 * gain : std::min(moved, men) <= 25 * gain;
+    if (!is_borne_out) ++counts_.refuted;
 }
 
 void ClaimScore::judge_again(const Game& game, const Question& question, Verdict verdict) {

@@ -8,6 +8,7 @@
 #include "analysis/motifs/deflection.h"
 #include "analysis/motifs/discovered_attack.h"
 #include "analysis/motifs/double_check.h"
+#include "analysis/motifs/exposed_king.h"
 #include "analysis/motifs/fork.h"
 #include "analysis/motifs/hanging_piece.h"
 #include "analysis/motifs/interference.h"
@@ -19,9 +20,14 @@
 #include "analysis/motifs/mates/hook.h"
 #include "analysis/motifs/mates/smothered.h"
 #include "analysis/motifs/mates/two_bishops.h"
+#include "analysis/motifs/opposition.h"
+#include "analysis/motifs/pawn_square.h"
+#include "analysis/motifs/perpetual_check.h"
 #include "analysis/motifs/pin.h"
+#include "analysis/motifs/pinned_defender.h"
 #include "analysis/motifs/promotion.h"
 #include "analysis/motifs/quiet_move.h"
+#include "analysis/motifs/relative_pin.h"
 #include "analysis/motifs/sacrifice.h"
 #include "analysis/motifs/skewer.h"
 #include "analysis/motifs/trapped_piece.h"
@@ -37,11 +43,32 @@ namespace {
 using Finder = std::optional<Motif> (*)(const Line&);
 
 constexpr Finder finders[] = {
-    find_fork,         find_pin,           find_skewer,          find_discovered_attack,
-    find_double_check, find_hanging_piece, find_trapped_piece,   find_capturing_defender,
-    find_deflection,   find_attraction,    find_interference,    find_clearance,
-    find_intermezzo,   find_x_ray_attack,  find_quiet_move,      find_defensive_move,
-    find_sacrifice,    find_promotion,     find_under_promotion, find_en_passant,
+    find_fork,
+    find_pin,
+    find_skewer,
+    find_discovered_attack,
+    find_double_check,
+    find_hanging_piece,
+    find_trapped_piece,
+    find_capturing_defender,
+    find_deflection,
+    find_attraction,
+    find_interference,
+    find_clearance,
+    find_intermezzo,
+    find_x_ray_attack,
+    find_quiet_move,
+    find_defensive_move,
+    find_sacrifice,
+    find_promotion,
+    find_under_promotion,
+    find_en_passant,
+    find_relative_pin,
+    find_pinned_defender,
+    find_exposed_king,
+    find_opposition,
+    find_pawn_square,
+    find_perpetual_check,
 };
 
 struct MatePattern {
@@ -62,13 +89,24 @@ constexpr MatePattern mate_patterns[] = {
 };
 
 constexpr std::array<std::string_view, motif_count> names{
-    "fork",          "pin",          "skewer",           "discoveredAttack",
-    "doubleCheck",   "hangingPiece", "trappedPiece",     "capturingDefender",
-    "deflection",    "attraction",   "interference",     "clearance",
-    "intermezzo",    "xRayAttack",   "quietMove",        "defensiveMove",
-    "sacrifice",     "promotion",    "underPromotion",   "enPassant",
-    "smotheredMate", "backRankMate", "anastasiaMate",    "hookMate",
-    "arabianMate",   "bodenMate",    "doubleBishopMate", "dovetailMate",
+    "fork",           "pin",
+    "skewer",         "discoveredAttack",
+    "doubleCheck",    "hangingPiece",
+    "trappedPiece",   "capturingDefender",
+    "deflection",     "attraction",
+    "interference",   "clearance",
+    "intermezzo",     "xRayAttack",
+    "quietMove",      "defensiveMove",
+    "sacrifice",      "promotion",
+    "underPromotion", "enPassant",
+    "relativePin",    "pinnedDefender",
+    "exposedKing",    "opposition",
+    "pawnSquare",     "perpetualCheck",
+    "zugzwang",       "smotheredMate",
+    "backRankMate",   "anastasiaMate",
+    "hookMate",       "arabianMate",
+    "bodenMate",      "doubleBishopMate",
+    "dovetailMate",
 };
 
 /// The name of the mate that ends a line of ours. The actor gave it; the targets are the king and all who

@@ -32,6 +32,13 @@ enum class MotifId : std::uint8_t {
     promotion,
     under_promotion,
     en_passant,
+    relative_pin,
+    pinned_defender,
+    exposed_king,
+    opposition,
+    pawn_square,
+    perpetual_check,
+    zugzwang,  ///< found by a search (zugzwang.h), not by find_motifs
     smothered_mate,
     back_rank_mate,
     anastasia_mate,

@@ -34,6 +34,7 @@ struct ExplainRequest {
     std::string puzzles;
     std::string games;
     int positions = 200;
+    int from = 0;
     std::string part = "all";
     bool threats = false;
     bool json = false;
@@ -133,8 +134,10 @@ void ask_about_the_worse(analysis::Study& study) {
 Exit measure_games(const ExplainRequest& request, const analysis::Effort& effort) {
     if (request.positions < 1) return refuse(complaint("--positions must be at least 1"));
     constexpr std::uint64_t usual_nodes = 30'000;
-    return run_games(request.games, static_cast<std::size_t>(request.positions),
-                     effort.nodes.value_or(usual_nodes), request.json);
+    if (request.from < 0) return refuse(complaint("--from must not be negative"));
+    const GameSample sample{static_cast<std::size_t>(request.from),
+                            static_cast<std::size_t>(request.positions)};
+    return run_games(request.games, sample, effort.nodes.value_or(usual_nodes), request.json);
 }
 
 /// A historical player in place of the analysis; nothing for the modern one.
@@ -187,7 +190,9 @@ Exit run(const ExplainRequest& request) {
     const analysis::Words words(*language, *level);
     const auto effort = effort_of(request, words);
     if (!effort) return refuse(effort.error());
-    if (!request.puzzles.empty()) return run_puzzles(request.puzzles, request.part, request.json);
+    if (!request.puzzles.empty()) {
+        return run_puzzles(request.puzzles, request.part, effort->nodes.value_or(0), request.json);
+    }
     if (!request.games.empty()) return measure_games(request, *effort);
     const auto player = player_of(request, words);
     if (!player) return refuse(player.error());
@@ -223,6 +228,7 @@ Action declare_explain(Arguments& arguments) {
     arguments.option("--games", request->games,
                      "measure how far explanations can be trusted, on positions of a PGN file, instead");
     arguments.option("--positions", request->positions, "how many positions of the games");
+    arguments.option("--from", request->from, "how many of them to leave out first");
     arguments.flag("--json", request->json, "print one JSON object with every claim and its proof");
     arguments.footer(
         "Says only what a check on the board or by search has verified. Exit status 1: the game is over.");

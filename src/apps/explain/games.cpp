@@ -22,11 +22,11 @@ double share(std::size_t part, std::size_t whole) {
 /// Takes every so manieth ply of the games, past the opening, until there are enough.
 class Sampler final : public PgnVisitor {
 public:
-    Sampler(ClaimScore& score, std::size_t most) : score_(score), most_(most) {}
+    Sampler(ClaimScore& score, GameSample sample) : score_(score), sample_(sample) {}
 
     std::size_t taken() const { return taken_; }
     std::size_t broken() const { return broken_; }
-    bool is_done() const { return taken_ >= most_; }
+    bool is_done() const { return taken_ >= sample_.positions; }
 
     bool on_start(const Position& start) override {
         game_ = Game(start);
@@ -44,32 +44,46 @@ public:
         constexpr std::size_t opening = 12;
         constexpr std::size_t step = 7;
         if (!is_done() && game_.plies() >= opening && game_.plies() % step == 0) {
-            score_.add(game_, move);
-            ++taken_;
+            if (seen_++ >= sample_.from) {
+                score_.add(game_, move);
+                ++taken_;
+            }
         }
         game_.play(move);
     }
 
 private:
     ClaimScore& score_;
-    std::size_t most_;
+    GameSample sample_;
+    std::size_t seen_ = 0;
     std::size_t taken_ = 0;
     std::size_t broken_ = 0;
     int depth_ = 0;
     Game game_;
 };
 
-void print_json(const ClaimCounts& counts) {
-    const nlohmann::ordered_json json{{"explanations", counts.explanations},
+void print_json(const ClaimCounts& counts, std::size_t positions) {
+    const nlohmann::ordered_json json{{"positions", positions},
+                                      {"explanations", counts.explanations},
                                       {"without_claim", counts.without_claim},
                                       {"claims", counts.claims},
                                       {"rejected", counts.rejected},
+                                      {"unproved", counts.unproved},
                                       {"faulty_sentences", counts.unsaid_words},
+                                      {"named", counts.named},
+                                      {"illegal", counts.illegal},
+                                      {"disagreements", counts.disagreements},
+                                      {"compared", counts.compared},
+                                      {"additive", counts.additive},
+                                      {"reasoned", counts.reasoned},
+                                      {"causal", counts.causal},
+                                      {"causal_together", counts.causal_together},
                                       {"tested", counts.tested},
                                       {"refuted", counts.refuted},
                                       {"judged", counts.judged},
                                       {"stable", counts.stable},
-                                      {"explaining_ms", counts.explaining.count() / 1'000'000}};
+                                      {"explaining_ms", counts.explaining.count() / 1'000'000},
+                                      {"longest_ms", counts.longest.count() / 1'000'000}};
     fmt::print("{}\n", json.dump());
 }
 
@@ -80,26 +94,35 @@ void print_text(const ClaimCounts& counts) {
     fmt::print("{} explanations, {} of them a verdict alone\n", counts.explanations, counts.without_claim);
     fmt::print("{} claims said, {} rejected by their verifier, {} faulty sentences in three languages\n",
                counts.claims, counts.rejected, counts.unsaid_words);
+    fmt::print("{} moves and squares named, {} of them not there; the languages differ in {} claims\n",
+               counts.named, counts.illegal, counts.disagreements);
+    fmt::print("{} pairs of lines compared, the criteria of {} add up\n", counts.compared, counts.additive);
+    fmt::print(
+        "{} explanations by a criterion: without the first named {:.1f} % lose half the lead, without "
+        "all named {:.1f} %\n",
+        counts.reasoned, share(counts.causal, counts.reasoned),
+        share(counts.causal_together, counts.reasoned));
     fmt::print(
         "{} claims of mate or material searched again four times as hard, {} not borne out ({:.1f} %)\n",
         counts.tested, counts.refuted, share(counts.refuted, counts.tested));
     fmt::print("{} verdicts judged again four times as hard, {:.1f} % stayed within a step\n", counts.judged,
                share(counts.stable, counts.judged));
-    fmt::print("{:.2f} ms an explanation beside its search\n", each);
+    fmt::print("{:.2f} ms an explanation beside its search, {:.2f} ms the slowest\n", each,
+               static_cast<double>(counts.longest.count()) / 1e6);
 }
 
 }  // namespace
 
-Exit run_games(const std::string& file, std::size_t positions, std::uint64_t nodes, bool json) {
+Exit run_games(const std::string& file, const GameSample& sample, std::uint64_t nodes, bool json) {
     ClaimScore score(nodes);
-    Sampler sampler(score, positions);
+    Sampler sampler(score, sample);
     const Status read = read_games(file, sampler, [&] { return !sampler.is_done(); });
     if (!read) return refuse(read.error());
-    if (sampler.taken() == 0) {
+    if (sampler.taken() == 0 && sample.from == 0) {
         return refuse({ErrorCode::bad_file, file + ": has no game of seven moves or more to explain"});
     }
     if (json) {
-        print_json(score.counts());
+        print_json(score.counts(), sampler.taken());
     } else {
         print_text(score.counts());
     }

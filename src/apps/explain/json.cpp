@@ -14,9 +14,9 @@ namespace {
 using namespace analysis;  // NOLINT
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kinds[] = {"only_legal", "mates",        "is_mated",     "wins",      "loses",
-                                      "motif",      "stops",        "overlooks",    "only_good", "misses",
-                                      "criterion",  "no_criterion", "no_common_end"};
+constexpr std::string_view kinds[] = {
+    "only_legal", "mates",  "is_mated",  "wins",         "loses",         "motif",  "stops",  "overlooks",
+    "only_good",  "misses", "criterion", "no_criterion", "no_common_end", "leaves", "doomed", "cancels"};
 constexpr std::string_view verdicts[] = {"best", "good", "inaccuracy", "mistake", "blunder"};
 
 Json candidate_json(const Position& position, const Candidate& candidate) {

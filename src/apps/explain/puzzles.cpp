@@ -29,19 +29,20 @@ void print_json(const MotifScore& score) {
         json["motifs"].push_back({{"motif", name_of(tally.id)},
                                   {"labelled", tally.labelled()},
                                   {"recall", tally.recall()},
-                                  {"precision", tally.precision()}});
+                                  {"precision", tally.precision()},
+                                  {"precision_on_board", tally.precision_on_board()}});
     }
     fmt::print("{}\n", json.dump());
 }
 
 }  // namespace
 
-Exit run_puzzles(const std::string& file, const std::string& part, bool json) {
+Exit run_puzzles(const std::string& file, const std::string& part, std::uint64_t nodes, bool json) {
     const auto wanted = part_named(part);
     if (!wanted) return refuse({ErrorCode::bad_argument, "--part: expected all, development or final"});
     auto puzzles = PuzzleFile::open(file);
     if (!puzzles) return refuse(puzzles.error());
-    MotifScore score;
+    MotifScore score(nodes);
     for (;;) {
         const auto puzzle = puzzles->next();
         if (!puzzle) return refuse(puzzle.error());
@@ -52,11 +53,11 @@ Exit run_puzzles(const std::string& file, const std::string& part, bool json) {
         print_json(score);
         return Exit::ok;
     }
-    fmt::print("{} puzzles\n{:<20} {:>8} {:>8} {:>10}\n", score.puzzles(), "motif", "labelled", "recall",
-               "precision");
+    fmt::print("{} puzzles\n{:<20} {:>8} {:>8} {:>10} {:>10}\n", score.puzzles(), "motif", "labelled",
+               "recall", "precision", "on board");
     for (const MotifTally& tally : score.tallies()) {
-        fmt::print("{:<20} {:>8} {:>8.4f} {:>10.4f}\n", name_of(tally.id), tally.labelled(), tally.recall(),
-                   tally.precision());
+        fmt::print("{:<20} {:>8} {:>8.4f} {:>10.4f} {:>10.4f}\n", name_of(tally.id), tally.labelled(),
+                   tally.recall(), tally.precision(), tally.precision_on_board());
     }
     return Exit::ok;
 }

@@ -40,10 +40,17 @@ struct PlayerTask {
 Exit explain_as_player(players::Player& player, const PlayerTask& task, const analysis::Words& words);
 
 /// Measures the motifs on a file of labelled puzzles. `part` is "all", "development" or "final".
-Exit run_puzzles(const std::string& file, const std::string& part, bool json);
+/// With nodes, zugzwangs are searched for, too.
+Exit run_puzzles(const std::string& file, const std::string& part, std::uint64_t nodes, bool json);
 
-/// Explains the played and the best move at so many positions of games, with so many nodes each, and counts
+/// Which positions of games are measured: so many, from one on.
+struct GameSample {
+    std::size_t from = 0;
+    std::size_t positions = 200;
+};
+
+/// Explains the played and the best move at positions of games, with so many nodes each, and counts
 /// what becomes of the claims.
-Exit run_games(const std::string& file, std::size_t positions, std::uint64_t nodes, bool json);
+Exit run_games(const std::string& file, const GameSample& sample, std::uint64_t nodes, bool json);
 
 }  // namespace kempelen::apps

@@ -43,7 +43,6 @@ TEST(ExplainWords, HasASentenceForEveryMotifAndANameForEveryCriterion) {
     for (const Catalogue& one : catalogues()) {
         for (std::size_t i = 0; i < motif_count; ++i) {
             const auto id = static_cast<MotifId>(i);
-            if (id == MotifId::quiet_move || id == MotifId::defensive_move) continue;
             EXPECT_NE(one.find("motif." + std::string(name_of(id))), nullptr) << name_of(id);
         }
         for (const eval::CriterionInfo& info : eval::all_criteria()) {

@@ -1,0 +1,17 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// Proofs that a man is left to be taken, or cannot be saved.
+#pragma once
+
+#include "analysis/explain/claim.h"
+
+namespace kempelen::analysis {
+
+/// The second move of the line takes a man that the first left where it stood, and however both sides go on
+/// taking there, something is won.
+bool holds_leaving(const Claim& claim);
+
+/// Wherever the man goes it can be taken with gain; and after `other` it is taken, or, whatever is answered,
+/// can be taken for more than the answer has won: where it stands or where it has gone.
+bool holds_doom(const Claim& claim);
+
+}  // namespace kempelen::analysis
