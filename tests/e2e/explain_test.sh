@@ -52,6 +52,13 @@ expect 0 'plays by lot' --player random
 expect 0 '"player":"gambiet82".*"minimum":' --player gambiet82 --json '6k1/8/2p5/3r4/4Q3/5B2/8/4K3 w - - 0 1'
 expect 1 'The game is over' --player kempelen56 '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 expect 2 'no way to look for threats' --player tutoriel --threats
+# The tables inside the program decide: a drawn pawn ending is drawn, and a mate has its length.
+expect 0 '1\.e3 is as good as 1\.Kd2 \(\+0\.00\)' --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1' e3
+expect 0 'As good: 1\.Kd2' --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1' e3
+expect 0 '60\.Ra7 is best \(mate in 10\)' --nodes 20000 '7k/8/8/8/8/8/R7/K7 w - - 0 60'
+expect 1 '^\{"over": true\}$' --json '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+expect 2 'ask different things: give one' --compare e4 d4 --why-not a3
+expect 2 'prints no JSON' --threats --json
 expect 2 'no such file|cannot be read' --puzzles /no/such/file
 expect 2 'No such file' --games /no/such/file
 

@@ -2,6 +2,7 @@
 #include "analysis/explain/study.h"
 
 #include "core/movegen.h"
+#include "players/table_play.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -55,11 +56,20 @@ public:
     std::optional<Candidate> search(const Game& game, int share, std::vector<Move> only) {
         if (control_.is_stopped()) return std::nullopt;
         Iterations iterations;
-        const search::Choice choice =
-            searcher_.think(game, limits_of(share, std::move(only)), control_, iterations);
+        search::Limits limits = limits_of(share, std::move(only));
+        const auto advice = ask_tables(game, limits);
+        if (advice && advice->choice) return candidate_of(game.position(), advice->choice->lines.front());
+        if (advice) limits.only_moves = advice->drawing_moves;
+        const search::Choice choice = searcher_.think(game, limits, control_, iterations);
         if (choice.lines.empty()) return std::nullopt;
         auto candidate = candidate_of(game.position(), choice.lines.front());
-        if (candidate) iterations.note(*candidate);
+        if (!candidate) return std::nullopt;
+        if (advice) {
+            candidate->score = {};  // drawn, whatever the search thinks
+            candidate->lowest = candidate->highest = 0;
+        } else {
+            iterations.note(*candidate);
+        }
         return candidate;
     }
 
@@ -70,6 +80,12 @@ public:
     }
 
 private:
+    std::optional<players::TablePlay::Advice> ask_tables(const Game& game, const search::Limits& limits) {
+        if (game.position().occupied().count() > endgame::most_men) return std::nullopt;
+        if (!tables_) tables_.emplace();
+        return tables_->advise(game, limits);
+    }
+
     search::Limits limits_of(int share, std::vector<Move> only) const {
         search::Limits limits;
         limits.only_moves = std::move(only);
@@ -90,6 +106,7 @@ private:
     int parts_;
     search::Searcher& searcher_;
     search::Control& control_;
+    std::optional<players::TablePlay> tables_;  ///< those inside the program, opened when few men are left
 };
 
 std::optional<Candidate> search_threat(const Position& position, Probe& probe) {

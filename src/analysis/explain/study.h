@@ -61,7 +61,8 @@ std::optional<Candidate> candidate_of(const Position& position, const search::Re
 /// Studies the present position of a game, until `control` says stop: what was not studied by then is
 /// missing. Of a hundred parts of the effort 45 go to the best move, 15 to the next best, 26 to the move
 /// asked about where it is another one, 10 to the threat and 4 to a zugzwang; where the best move is known
-/// the others share it all.
+/// the others share it all. Where the endgame tables inside the program answer, a move is worth what they
+/// say, and no search decides.
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher,
             search::Control& control);
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher);

@@ -280,7 +280,11 @@ std::vector<std::string> Words::lines(const Study& study, const Explanation& exp
     const bool is_other = study.asked && explanation.subject != best.move;
     const Candidate& subject = is_other ? *study.asked : best;
     std::vector<std::string> all{text("heading.line") + " " + line(study.position, subject.line)};
-    if (is_other) all.push_back(text("heading.instead") + " " + line(study.position, best.line));
+    if (is_other) {
+        const char* const heading =
+            explanation.verdict == Verdict::best ? "heading.as-good" : "heading.instead";
+        all.push_back(text(heading) + " " + line(study.position, best.line));
+    }
     return all;
 }
 

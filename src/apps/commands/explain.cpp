@@ -131,6 +131,19 @@ void ask_about_the_worse(analysis::Study& study) {
     if (!study.asked && study.best.size() > 1) study.asked = study.best[1];
 }
 
+/// Options that ask for different things at once are refused.
+Status check_together(const ExplainRequest& request) {
+    const int questions = (request.why_not.empty() ? 0 : 1) + (request.compare.empty() ? 0 : 1) +
+                          (request.threats ? 1 : 0) + (request.puzzles.empty() ? 0 : 1) +
+                          (request.games.empty() ? 0 : 1);
+    if (questions > 1) {
+        return complaint(
+            "--why-not, --compare, --threats, --puzzles and --games ask different things: give one");
+    }
+    if (request.threats && request.json) return complaint("--threats prints no JSON: leave --json out");
+    return {};
+}
+
 Exit measure_games(const ExplainRequest& request, const analysis::Effort& effort) {
     if (request.positions < 1) return refuse(complaint("--positions must be at least 1"));
     constexpr std::uint64_t usual_nodes = 30'000;
@@ -164,7 +177,7 @@ Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject,
     search::Searcher searcher;
     analysis::Study study = analysis::study(Game(subject.position), subject.question, effort, searcher);
     if (study.best.empty()) {
-        fmt::print("{}\n", words.text("heading.over"));
+        fmt::print("{}\n", request.json ? std::string(R"({"over": true})") : words.text("heading.over"));
         return Exit::no;
     }
     if (request.threats) {
@@ -190,6 +203,7 @@ Exit run(const ExplainRequest& request) {
     const analysis::Words words(*language, *level);
     const auto effort = effort_of(request, words);
     if (!effort) return refuse(effort.error());
+    if (const Status ok = check_together(request); !ok) return refuse(ok.error());
     if (!request.puzzles.empty()) {
         return run_puzzles(request.puzzles, request.part, effort->nodes.value_or(0), request.json);
     }
