@@ -31,6 +31,11 @@ std::vector<WeighedMove> Book::moves(const Position& position) const {
     return moves;
 }
 
+bool Book::has(const Position& position, Move move) const {
+    const std::vector<WeighedMove> known = moves(position);
+    return std::ranges::find(known, move, &WeighedMove::move) != known.end();
+}
+
 std::optional<Move> Book::choose(const Position& position, Random& random) const {
     return book::choose(moves(position), random);
 }

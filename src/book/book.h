@@ -51,6 +51,9 @@ public:
     /// The legal moves that the book has for the position, in its order, each move once.
     std::vector<WeighedMove> moves(const Position& position) const;
 
+    /// Whether the book has the move for the position.
+    bool has(const Position& position, Move move) const;
+
     /// One of these moves by lot, each as often as its weight says; nothing when the book has none to play.
     std::optional<Move> choose(const Position& position, Random& random) const;
 

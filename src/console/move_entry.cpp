@@ -6,7 +6,9 @@
 #include "core/illegal_move.h"
 #include "core/movegen.h"
 #include "core/notation/coordinates.h"
+#include "core/notation/san.h"
 #include "core/notation/san_reading.h"
+#include "core/notation/uci_move.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -250,6 +252,16 @@ MoveEntry read_move(const Position& position, std::string_view text, const Words
                                : words.say("refused.not-understood", {{"text", shortened(text)}});
     }
     return entry;
+}
+
+std::string refusal_of(const MoveEntry& entry, const Position& position, const Words& words) {
+    if (entry.choices.empty()) return entry.refusal;
+    std::string choices;
+    for (const Move move : entry.choices) {
+        if (!choices.empty()) choices += ", ";
+        choices += to_san(position, move, words.letters()) + " (" + to_uci(move, position) + ")";
+    }
+    return words.say("refused.ambiguous", {{"choices", choices}});
 }
 
 }  // namespace kempelen::console

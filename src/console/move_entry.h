@@ -28,4 +28,7 @@ struct MoveEntry {
 /// the choices.
 MoveEntry read_move(const Position& position, std::string_view text, const Words& words);
 
+/// Why an entry is no move: its refusal, or that several fit, and which: "Nbd2 (b1d2), Nfd2 (f3d2)".
+std::string refusal_of(const MoveEntry& entry, const Position& position, const Words& words);
+
 }  // namespace kempelen::console

@@ -168,21 +168,7 @@ void Session::take_move(const std::string& line) {
         after_move();
         return;
     }
-    if (entry.choices.empty()) {
-        out_ << entry.refusal << '\n';
-        return;
-    }
-    say("refused.ambiguous", {{"choices", choices_text(before, entry.choices)}});
-}
-
-/// "Nbd2 (b1d2), Nfd2 (f3d2)".
-std::string Session::choices_text(const Position& position, const std::vector<Move>& choices) const {
-    std::string text;
-    for (const Move move : choices) {
-        if (!text.empty()) text += ", ";
-        text += to_san(position, move, words_.letters()) + " (" + to_uci(move, position) + ")";
-    }
-    return text;
+    out_ << refusal_of(entry, before, words_) << '\n';
 }
 
 void Session::obey(const Command& command) {

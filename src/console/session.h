@@ -126,7 +126,6 @@ private:
     void human_turn();
     void take_line(const std::string& line);
     void take_move(const std::string& line);
-    std::string choices_text(const Position& position, const std::vector<Move>& choices) const;
     void offer_completions();
     void interrupted_at_prompt();
     void obey(const Command& command);

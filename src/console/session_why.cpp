@@ -146,10 +146,7 @@ void Session::explain_asked(const std::string& text) {
             explain_move(up_to(game, i), *entry.move);
             return;
         }
-        if (!refusal.empty()) continue;
-        refusal = entry.choices.empty()
-                      ? entry.refusal
-                      : words_.say("refused.ambiguous", {{"choices", choices_text(position, entry.choices)}});
+        if (refusal.empty()) refusal = refusal_of(entry, position, words_);
     }
     out_ << refusal << '\n';
 }

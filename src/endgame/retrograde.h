@@ -88,6 +88,11 @@ private:
     int most_advance() const;
     int advance_of(const Squares& squares) const;
 
+    /// Calls `visit(half, begin, end)` for pieces of all entries, from several threads at once.
+    template <class Visit>
+    void share_out_entries(unsigned threads, const Visit& visit);
+    /// Settles an entry where all its moves are known to lose; `highest` becomes its level if that is higher.
+    static void settle(std::uint16_t& place, int& highest);
     /// Calls `visit` for each entry that holds the word.
     template <class Visit>
     void sweep(unsigned threads, Word wanted, const Visit& visit);
@@ -111,17 +116,22 @@ private:
 };
 
 template <class Visit>
-void Retrograde::sweep(unsigned threads, Word wanted, const Visit& visit) {
-    constexpr std::uint64_t sweep_piece = 1 << 14;
+void Retrograde::share_out_entries(unsigned threads, const Visit& visit) {
+    constexpr std::uint64_t piece = 1 << 14;
     for (int half = 0; half < indexer_.halves(); ++half) {
-        share_out(threads, indexer_.size(), sweep_piece,
-                  [&](std::uint64_t begin, std::uint64_t end, unsigned) {
-                      for (std::uint64_t index = begin; index < end; ++index) {
-                          const Entry entry{half, static_cast<std::uint32_t>(index), false};
-                          if (read(entry) == wanted) visit(entry);
-                      }
-                  });
+        share_out(threads, indexer_.size(), piece,
+                  [&](std::uint64_t begin, std::uint64_t end, unsigned) { visit(half, begin, end); });
     }
+}
+
+template <class Visit>
+void Retrograde::sweep(unsigned threads, Word wanted, const Visit& visit) {
+    share_out_entries(threads, [&](int half, std::uint64_t begin, std::uint64_t end) {
+        for (std::uint64_t index = begin; index < end; ++index) {
+            const Entry entry{half, static_cast<std::uint32_t>(index), false};
+            if (read(entry) == wanted) visit(entry);
+        }
+    });
 }
 
 }  // namespace kempelen::endgame

@@ -1,6 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The first look at every position: is it legal, mate, stalemate; where do its captures and promotions lead.
-#include "endgame/parallel.h"
 #include "endgame/retrograde.h"
 
 #include <algorithm>
@@ -8,8 +7,6 @@
 namespace kempelen::endgame {
 
 namespace {
-
-constexpr std::uint64_t start_piece = 1 << 14;
 
 std::uint64_t bytes_of(const Material& material, std::uint64_t per_entry) {
     const Indexer indexer(material);
@@ -105,14 +102,11 @@ Status Retrograde::start(const GenerationLimits& limits, const TableLoader& load
 }
 
 void Retrograde::first_pass(unsigned threads) {
-    for (int half = 0; half < indexer_.halves(); ++half) {
-        share_out(threads, indexer_.size(), start_piece,
-                  [&](std::uint64_t begin, std::uint64_t end, unsigned) {
-                      for (std::uint64_t index = begin; index < end; ++index) {
-                          first_look({half, static_cast<std::uint32_t>(index), false});
-                      }
-                  });
-    }
+    share_out_entries(threads, [&](int half, std::uint64_t begin, std::uint64_t end) {
+        for (std::uint64_t index = begin; index < end; ++index) {
+            first_look({half, static_cast<std::uint32_t>(index), false});
+        }
+    });
 }
 
 /// Hears the moves of a position at the first look. In the fifty-move rule those of pawns have their turn
@@ -181,35 +175,33 @@ void Retrograde::note_step(const Entry& entry, Color us, const DoubleStep& step,
 }
 
 void Retrograde::further_pass(unsigned threads) {
-    for (int half = 0; half < indexer_.halves(); ++half) {
-        share_out(threads, indexer_.size(), start_piece,
-                  [&](std::uint64_t begin, std::uint64_t end, unsigned) {
-                      for (std::uint64_t i = begin; i < end; ++i) {
-                          const auto index = static_cast<std::uint32_t>(i);
-                          Word known = word(half, index);
-                          if (known.is_illegal() || known == Word::drawn() || known.is_loss()) continue;
-                          Departures departures(known);
-                          moves_.look(indexer_.squares_of(index), side_of(half), departures);
-                          words_[static_cast<std::size_t>(half)][index] = known.bits();
-                      }
-                  });
-    }
+    share_out_entries(threads, [&](int half, std::uint64_t begin, std::uint64_t end) {
+        for (std::uint64_t i = begin; i < end; ++i) {
+            const auto index = static_cast<std::uint32_t>(i);
+            Word known = word(half, index);
+            if (known.is_illegal() || known == Word::drawn() || known.is_loss()) continue;
+            Departures departures(known);
+            moves_.look(indexer_.squares_of(index), side_of(half), departures);
+            words_[static_cast<std::size_t>(half)][index] = known.bits();
+        }
+    });
+}
+
+void Retrograde::settle(std::uint16_t& place, int& highest) {
+    const Word known = Word(place).settled();
+    place = known.bits();
+    if (known.is_win() || known.is_loss()) highest = std::max(highest, known.moves());
 }
 
 void Retrograde::settle_forced(unsigned threads) {
-    for (int half = 0; half < indexer_.halves(); ++half) {
+    share_out_entries(threads, [&](int half, std::uint64_t begin, std::uint64_t end) {
         auto& words = words_[static_cast<std::size_t>(half)];
-        share_out(threads, indexer_.size(), start_piece,
-                  [&](std::uint64_t begin, std::uint64_t end, unsigned) {
-                      int highest = 0;
-                      for (std::uint64_t index = begin; index < end; ++index) {
-                          const Word known = Word(words[index]).settled();
-                          words[index] = known.bits();
-                          if (known.is_win() || known.is_loss()) highest = std::max(highest, known.moves());
-                      }
-                      raise_top(highest);
-                  });
-    }
+        int highest = 0;
+        for (std::uint64_t index = begin; index < end; ++index) {
+            settle(words[index], highest);
+        }
+        raise_top(highest);
+    });
 }
 
 Tally Retrograde::tally(int half) const {

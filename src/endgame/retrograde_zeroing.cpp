@@ -3,7 +3,6 @@
 // stand further forward, so both are known when a slice, the positions whose pawns have made so many steps in
 // all, begins; what is left are the moves of pieces, which the same levels as for mates settle, in plies, up
 // to the rule's hundred.
-#include "endgame/parallel.h"
 #include "endgame/retrograde.h"
 
 #include <algorithm>
@@ -12,7 +11,6 @@ namespace kempelen::endgame {
 
 namespace {
 
-constexpr std::uint64_t slice_piece = 1 << 14;
 /// From its own second rank to the seventh.
 constexpr int steps_of_a_pawn = 5;
 
@@ -57,24 +55,19 @@ void Retrograde::run_slices(unsigned threads, const Progress& progress) {
 /// Notes the pawn moves of a slice, and finds its first levels.
 void Retrograde::start_slice(unsigned threads, int advance) {
     top_ = 0;
-    for (int half = 0; half < indexer_.halves(); ++half) {
+    share_out_entries(threads, [&](int half, std::uint64_t begin, std::uint64_t end) {
         auto& words = words_[static_cast<std::size_t>(half)];
-        share_out(threads, indexer_.size(), slice_piece,
-                  [&](std::uint64_t begin, std::uint64_t end, unsigned) {
-                      int highest = 0;
-                      for (std::uint64_t i = begin; i < end; ++i) {
-                          if (Word(words[i]).is_illegal()) continue;
-                          const Entry entry{half, static_cast<std::uint32_t>(i), false};
-                          const Squares squares = indexer_.squares_of(entry.index);
-                          if (advance_of(squares) != advance) continue;
-                          if (indexer_.material().has_pawns()) note_pawn_moves(entry, squares);
-                          const Word known = Word(words[i]).settled();
-                          words[i] = known.bits();
-                          if (known.is_win() || known.is_loss()) highest = std::max(highest, known.moves());
-                      }
-                      raise_top(highest);
-                  });
-    }
+        int highest = 0;
+        for (std::uint64_t i = begin; i < end; ++i) {
+            if (Word(words[i]).is_illegal()) continue;
+            const Entry entry{half, static_cast<std::uint32_t>(i), false};
+            const Squares squares = indexer_.squares_of(entry.index);
+            if (advance_of(squares) != advance) continue;
+            if (indexer_.material().has_pawns()) note_pawn_moves(entry, squares);
+            settle(words[i], highest);
+        }
+        raise_top(highest);
+    });
 }
 
 /// Hears where the pawn moves of a position lead: to slices that are done.

@@ -2,19 +2,12 @@
 #include "players/account.h"
 
 #include "players/player.h"
+#include "players/searched_account.h"
 
 namespace kempelen::players {
 
 Account Player::account(const Game& game, Move move, const search::Limits& limits, search::Control& control) {
-    search::Limits own = limits;
-    own.only_moves = {move};
-    own.lines = 1;
-    search::Listener nobody;
-    const search::Choice choice = think(game, own, control, nobody);
-    Account account;
-    account.move = move;
-    if (!choice.lines.empty()) account.report = choice.lines.front();
-    return account;
+    return searched_account(*this, game, move, limits, control);
 }
 
 }  // namespace kempelen::players

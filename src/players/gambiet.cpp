@@ -7,11 +7,11 @@
 #include "players/historical_player.h"
 #include "players/known_move.h"
 #include "players/option_value.h"
+#include "players/searched_account.h"
 #include "search/gambiet/gambiet_search.h"
 
 #include <fmt/format.h>
 
-#include <algorithm>
 #include <vector>
 
 namespace kempelen::players {
@@ -77,17 +77,9 @@ public:
                     search::Control& control) override {
         search::gambiet::GambietSearch search;
         search.settings() = search_.settings();
-        search::Limits own = limits;
-        own.only_moves = {move};
-        own.lines = 1;
-        search::Listener nobody;
-        const search::Choice choice = search.think(game, own, control, nobody);
-        Account account;
-        account.move = move;
+        Account account = searched_account(search, game, move, limits, control);
         account.exchange = eval::historical::gambiet_exchange(game.position().after(move));
-        if (!choice.lines.empty()) account.report = choice.lines.front();
-        const auto known = uses_book_ ? book_.moves(game.position()) : std::vector<book::WeighedMove>();
-        account.is_from_book = std::ranges::find(known, move, &book::WeighedMove::move) != known.end();
+        account.is_from_book = uses_book_ && book_.has(game.position(), move);
         return account;
     }
 

@@ -5,6 +5,7 @@
 #include "core/movegen.h"
 #include "players/known_move.h"
 #include "players/option_value.h"
+#include "players/searched_account.h"
 
 #include <fmt/format.h>
 
@@ -101,9 +102,7 @@ Account HistoricalPlayer::account(const Game& game, Move move, const search::Lim
     const auto start = std::chrono::steady_clock::now();
     search::Listener nobody;
     for (int depth = 1; depth <= last && !control.is_stopped(); ++depth) {
-        search::Limits own = limits;
-        own.only_moves = {move};
-        own.lines = 1;
+        search::Limits own = limits_for(limits, move);
         own.depth = depth;
         const auto used =
             std::chrono::duration_cast<search::Milliseconds>(std::chrono::steady_clock::now() - start);

@@ -6,8 +6,6 @@
 #include "players/historical_player.h"
 #include "players/lots.h"
 
-#include <algorithm>
-
 namespace kempelen::players {
 
 namespace {
@@ -73,9 +71,7 @@ private:
         return dictionary_.choose(game.position(), lots_.random());
     }
     bool knows(const Game& game, Move move) const override {
-        if (!uses_dictionary_) return false;
-        const auto known = dictionary_.moves(game.position());
-        return std::ranges::find(known, move, &book::WeighedMove::move) != known.end();
+        return uses_dictionary_ && dictionary_.has(game.position(), move);
     }
 
     book::Book dictionary_;

@@ -75,4 +75,14 @@ std::size_t common_end(const Line& one, const Line& other) {
     return 0;
 }
 
+std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
+                                             const std::vector<Move>& other) {
+    const Color us = position.side_to_move();
+    const Line first(position, one, us);
+    const Line second(position, other, us);
+    const std::size_t plies = common_end(first, second);
+    if (plies == 0) return std::nullopt;
+    return EndDifference{plies, compare(first.after(plies - 1), second.after(plies - 1), us)};
+}
+
 }  // namespace kempelen::analysis

@@ -36,4 +36,13 @@ std::optional<CriterionDifference> shared_feature(const Position& position);
 /// with gain in either. The longest such length, or 0 where there is none.
 std::size_t common_end(const Line& one, const Line& other);
 
+/// What speaks for one line against another where they can be compared.
+struct EndDifference {
+    std::size_t plies;  ///< where that is
+    Difference difference;
+};
+/// For the side to move; nothing where there is no such length.
+std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
+                                             const std::vector<Move>& other);
+
 }  // namespace kempelen::analysis

@@ -270,20 +270,18 @@ void Reasoning::say_missed() {
 /// What the criteria say at the ends of two lines, for the one against the other. Where they do not bear the
 /// search out, that is said.
 void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
-    const Line good(position(), one.line, us());
-    const Line bad(position(), other.line, us());
-    const std::size_t plies = common_end(good, bad);
+    const auto ends = compare_at_ends(position(), one.line, other.line);
     Claim claim{ClaimKind::no_common_end, position(), one.line};
     claim.other = other.line;
     claim.pawns = (centipawns(one.score) - centipawns(other.score)) / 100.0;
-    if (plies == 0) {
+    if (!ends) {
         say(std::move(claim));
         say_shared();
         return;
     }
-    cut(claim.line, plies);
-    cut(claim.other, plies);
-    const Difference difference = compare(good.after(plies - 1), bad.after(plies - 1), us());
+    cut(claim.line, ends->plies);
+    cut(claim.other, ends->plies);
+    const Difference& difference = ends->difference;
     const bool is_even = difference.criteria.front().pawns < criterion_from &&
                          difference.criteria.front().pawns > -criterion_from;
     if (is_even || difference.sum <= 0) {

@@ -11,19 +11,20 @@
 
 namespace kempelen::analysis {
 
+namespace {
+
+using players::Account;
+using players::CriterionValue;
+using players::Means;
+
 /// What a criterion says of two moves.
-struct PlayerWords::Pair {
+struct Pair {
     std::string_view abbreviation;
     double one = 0;
     double other = 0;
 
     double difference() const { return one - other; }
 };
-
-namespace {
-
-using players::Account;
-using players::Means;
 
 constexpr std::size_t most_named = 4;  ///< criteria in a sentence
 constexpr double least = 0.005;        ///< pawns: what two decimals show
@@ -50,6 +51,32 @@ int men_for(const Position& position, Color us) {
     return sum;
 }
 
+void sort_by_weight(std::vector<CriterionValue>& values) {
+    std::ranges::stable_sort(values, [](const CriterionValue& a, const CriterionValue& b) {
+        return std::abs(a.pawns) > std::abs(b.pawns);
+    });
+}
+
+/// The criteria of two moves, those that differ most first.
+std::vector<Pair> paired(const Account& one, const Account& other) {
+    std::vector<Pair> pairs;
+    for (const CriterionValue& value : one.criteria) {
+        pairs.push_back({value.abbreviation, value.pawns, 0});
+    }
+    for (const CriterionValue& value : other.criteria) {
+        const auto found = std::ranges::find(pairs, value.abbreviation, &Pair::abbreviation);
+        if (found != pairs.end()) {
+            found->other = value.pawns;
+        } else {
+            pairs.push_back({value.abbreviation, 0, value.pawns});
+        }
+    }
+    std::ranges::stable_sort(pairs, [](const Pair& a, const Pair& b) {
+        return std::abs(a.difference()) > std::abs(b.difference());
+    });
+    return pairs;
+}
+
 void append(std::string& text, const std::string& sentence) {
     if (sentence.empty()) return;
     if (!text.empty()) text += ' ';
@@ -64,84 +91,55 @@ std::string PlayerWords::say(std::string_view key, const std::vector<TextValue>&
     return fill(words_.text("player." + std::string(key)), all);
 }
 
-std::string PlayerWords::name(const Pair& pair) const {
-    return eval::kempelen56::CriteriaWords(words_.language()).name(pair.abbreviation);
+std::string PlayerWords::name(std::string_view abbreviation) const {
+    return eval::kempelen56::CriteriaWords(words_.language()).name(abbreviation);
+}
+
+/// "mobility +0.30, material -0.10": the first of the values, by their names.
+std::string PlayerWords::listed(const std::vector<CriterionValue>& values, std::size_t most) const {
+    std::string text;
+    for (std::size_t i = 0; i < std::min(most, values.size()); ++i) {
+        text += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(values[i].abbreviation),
+                            decimals(values[i].pawns, 2, true, words_));
+    }
+    return text;
 }
 
 /// "For it: ... Against it: ...": the weightiest criteria of one move.
 std::string PlayerWords::weighed(const Account& account) const {
     std::string text;
     for (const double sign : {1.0, -1.0}) {
-        std::vector<Pair> pairs;
-        for (const players::CriterionValue& value : account.criteria) {
-            if (value.pawns * sign >= least) pairs.push_back({value.abbreviation, value.pawns, 0});
+        std::vector<CriterionValue> values;
+        for (const CriterionValue& value : account.criteria) {
+            if (value.pawns * sign >= least) values.push_back(value);
         }
-        std::ranges::stable_sort(pairs,
-                                 [&](const Pair& a, const Pair& b) { return a.one * sign > b.one * sign; });
-        std::string named;
-        for (std::size_t i = 0; i < std::min(most_named, pairs.size()); ++i) {
-            named += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(pairs[i]),
-                                 decimals(pairs[i].one, 2, true, words_));
-        }
+        sort_by_weight(values);
+        const std::string named = listed(values, most_named);
         if (!named.empty()) append(text, say(sign > 0 ? "for" : "against", {{"criteria", named}}));
     }
     return text;
 }
 
-namespace {
-
-/// The criteria of two moves, those of the first in order, then the others.
-template <class Pair>
-std::vector<Pair> paired(const Account& one, const Account& other) {
-    std::vector<Pair> pairs;
-    for (const players::CriterionValue& value : one.criteria) {
-        pairs.push_back({value.abbreviation, value.pawns, 0});
-    }
-    for (const players::CriterionValue& value : other.criteria) {
-        const auto found = std::ranges::find(pairs, value.abbreviation, &Pair::abbreviation);
-        if (found != pairs.end()) {
-            found->other = value.pawns;
-        } else {
-            pairs.push_back({value.abbreviation, 0, value.pawns});
-        }
-    }
-    return pairs;
-}
-
-}  // namespace
-
 /// What makes the difference between two sums, and what cancels.
 std::string PlayerWords::told_apart(const Position& position, const Account& one,
                                     const Account& other) const {
-    std::vector<Pair> pairs = paired<Pair>(one, other);
-    std::ranges::stable_sort(pairs, [](const Pair& a, const Pair& b) {
-        return std::abs(a.difference()) > std::abs(b.difference());
-    });
-    std::string apart;
-    std::vector<Pair> alike;
-    std::size_t named = 0;
-    for (const Pair& pair : pairs) {
-        if (std::abs(pair.difference()) < least) {
-            if (std::abs(pair.one) >= least) alike.push_back(pair);
-        } else if (named < most_named) {
-            apart += fmt::format("{}{} {}", named == 0 ? "" : ", ", name(pair),
-                                 decimals(pair.difference(), 2, true, words_));
-            ++named;
+    std::vector<CriterionValue> apart;
+    std::vector<CriterionValue> alike;
+    for (const Pair& pair : paired(one, other)) {
+        if (std::abs(pair.difference()) >= least) {
+            apart.push_back({pair.abbreviation, pair.difference()});
+        } else if (std::abs(pair.one) >= least) {
+            alike.push_back({pair.abbreviation, pair.one});
         }
     }
+    sort_by_weight(alike);
     const std::vector<TextValue> moves{{"move", words_.names().move(position, one.move)},
                                        {"other", words_.names().move(position, other.move)}};
     std::vector<TextValue> values = moves;
-    values.push_back({"criteria", apart});
+    values.push_back({"criteria", listed(apart, most_named)});
     std::string text = apart.empty() ? say("alike", moves) : say("differs", values);
-    std::ranges::stable_sort(alike,
-                             [](const Pair& a, const Pair& b) { return std::abs(a.one) > std::abs(b.one); });
     constexpr std::size_t most_alike = 2;
-    std::string cancels;
-    for (std::size_t i = 0; i < std::min(most_alike, alike.size()); ++i) {
-        cancels += fmt::format("{}{} {}", i == 0 ? "" : ", ", name(alike[i]),
-                               decimals(alike[i].one, 2, true, words_));
-    }
+    const std::string cancels = listed(alike, most_alike);
     if (!cancels.empty()) append(text, say("cancels", {{"criteria", cancels}}));
     return text;
 }
@@ -234,16 +232,12 @@ std::string PlayerWords::compared(const Position& position, const Account& one, 
 }
 
 std::vector<std::string> PlayerWords::table(const Account& one, const Account& other) const {
-    std::vector<Pair> pairs = paired<Pair>(one, other);
-    std::ranges::stable_sort(pairs, [](const Pair& a, const Pair& b) {
-        return std::abs(a.difference()) > std::abs(b.difference());
-    });
     std::vector<std::string> lines;
-    for (const Pair& pair : pairs) {
+    for (const Pair& pair : paired(one, other)) {
         if (std::abs(pair.difference()) < least / 10) continue;
         lines.push_back(fmt::format("  {:>7} {:>7} {:>7}  {} ({})", decimals(pair.one, 3, true, words_),
                                     decimals(pair.other, 3, true, words_),
-                                    decimals(pair.difference(), 3, true, words_), name(pair),
+                                    decimals(pair.difference(), 3, true, words_), name(pair.abbreviation),
                                     pair.abbreviation));
     }
     return lines;

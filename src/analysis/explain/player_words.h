@@ -5,6 +5,7 @@
 #include "analysis/explain/words.h"
 #include "players/account.h"
 
+#include <cstddef>
 #include <string>
 #include <string_view>
 #include <vector>
@@ -30,8 +31,6 @@ public:
     std::vector<std::string> table(const players::Account& one, const players::Account& other) const;
 
 private:
-    struct Pair;
-
     std::string say(std::string_view key, const std::vector<TextValue>& values) const;
     std::string sums(const Position& position, const players::Account& one,
                      const players::Account& other) const;
@@ -42,7 +41,8 @@ private:
     std::string line(const Position& position, const players::Account& account) const;
     std::string preference(const Position& position, const players::Account& one,
                            const players::Account& other) const;
-    std::string name(const Pair& pair) const;
+    std::string name(std::string_view abbreviation) const;
+    std::string listed(const std::vector<players::CriterionValue>& values, std::size_t most) const;
 
     const Words& words_;
     std::string player_;

@@ -54,12 +54,9 @@ void ClaimScore::compare_lines(const Study& study, const Explanation& explanatio
     const bool is_other = study.asked && study.asked->move != best.move;
     if (!is_other && study.best.size() < 2) return;
     const Candidate& other = is_other ? *study.asked : study.best[1];
-    const Color us = study.position.side_to_move();
-    const Line one(study.position, best.line, us);
-    const Line two(study.position, other.line, us);
-    const std::size_t plies = common_end(one, two);
-    if (plies == 0) return;
-    const Difference difference = compare(one.after(plies - 1), two.after(plies - 1), us);
+    const auto ends = compare_at_ends(study.position, best.line, other.line);
+    if (!ends) return;
+    const Difference& difference = ends->difference;
     ++counts_.compared;
     constexpr double rounding = 0.021;  // two scores, each rounded to centipawns
     if (std::abs(difference.sum - difference.score) <= rounding) ++counts_.additive;

@@ -7,16 +7,9 @@
 #include "analysis/motifs/motif.h"
 
 #include <algorithm>
-#include <cstdlib>
 #include <optional>
 
 namespace kempelen::analysis {
-
-/// King moves from one square to another on the empty board.
-inline int king_steps(Square from, Square to) {
-    return std::max(std::abs(index_of(from.file()) - index_of(to.file())),
-                    std::abs(index_of(from.rank()) - index_of(to.rank())));
-}
 
 /// The squares before a pawn, to the end of its file.
 inline Bitboard way_of(Square pawn, Color side) {
@@ -52,7 +45,7 @@ inline bool outruns_the_king(const Position& position, Square pawn) {
     }
     if (!attackers(position, pawn, ~us).is_empty()) return false;
     const Square goal = Square::at(pawn.file(), us == Color::white ? Rank::r8 : Rank::r1);
-    return king_steps(position.king(~us), goal) > moves_to_promote(pawn, us) + 1;
+    return king_distance(position.king(~us), goal) > moves_to_promote(pawn, us) + 1;
 }
 
 /// The actor is the pawn, which has just moved; the target is the king that comes too late.

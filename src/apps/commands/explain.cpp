@@ -7,8 +7,6 @@
 #include "console/move_entry.h"
 #include "console/words.h"
 #include "core/base/quote.h"
-#include "core/notation/san.h"
-#include "core/notation/uci_move.h"
 #include "players/registry.h"
 
 #include <fmt/core.h>
@@ -47,13 +45,7 @@ Result<Move> move_of(const Position& position, const std::string& text, Language
     const console::Words words(language);
     const console::MoveEntry entry = console::read_move(position, text, words);
     if (entry.move) return *entry.move;
-    if (entry.choices.empty()) return complaint(printable(entry.refusal));
-    std::string choices;
-    for (const Move move : entry.choices) {
-        if (!choices.empty()) choices += ", ";
-        choices += to_san(position, move, words.letters()) + " (" + to_uci(move, position) + ")";
-    }
-    return complaint(words.say("refused.ambiguous", {{"choices", choices}}));
+    return complaint(printable(console::refusal_of(entry, position, words)));
 }
 
 Result<analysis::Level> level_of(const std::string& name, const analysis::Words& words) {

@@ -85,12 +85,7 @@ Json account_json(const Position& position, const Account& account) {
     if (!found) return json;
     json[found->score.is_mate() ? "mate" : "score_cp"] = found->score.value;
     json["depth"] = found->depth;
-    json["pv"] = Json::array();
-    Position end = position;
-    for (const Move move : found->line) {
-        json["pv"].push_back(to_uci(move, end));
-        end.play(move);
-    }
+    json["pv"] = to_uci(found->line, position);
     return json;
 }
 

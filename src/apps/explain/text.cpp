@@ -16,22 +16,18 @@ using namespace analysis;  // NOLINT
 
 /// The criteria that differ by a tenth of a pawn or more.
 void print_criteria(const Study& study, const Candidate& one, const Candidate& other, const Words& words) {
-    const Color us = study.position.side_to_move();
-    const Line first(study.position, one.line, us);
-    const Line second(study.position, other.line, us);
-    const std::size_t plies = common_end(first, second);
-    if (plies == 0) return;
-    const Difference difference = compare(first.after(plies - 1), second.after(plies - 1), us);
+    const auto ends = compare_at_ends(study.position, one.line, other.line);
+    if (!ends) return;
     const auto name = [&](const Candidate& candidate) {
         return numbered_move(study.position, candidate.move, words.letters());
     };
     const std::vector<TextValue> moves{{"move", name(one)}, {"other", name(other)}};
     fmt::print("{}\n", fill(words.text("heading.criteria"), moves));
-    for (const CriterionDifference& part : difference.criteria) {
+    for (const CriterionDifference& part : ends->difference.criteria) {
         if (std::abs(part.pawns) < 0.1) continue;
         fmt::print("  {}  {}\n", words.hundredths(part.pawns), words.criterion(part.id));
     }
-    fmt::print("  {}  {}\n", words.hundredths(difference.sum), words.text("heading.sum"));
+    fmt::print("  {}  {}\n", words.hundredths(ends->difference.sum), words.text("heading.sum"));
 }
 
 }  // namespace
