@@ -21,9 +21,9 @@ protected:
 
     void add(players::PlayerOption face) {
         table_.add({face, [this](std::string_view value) {
-                       last_ = std::string(value);
-                       return Status();
-                   }});
+                        last_ = std::string(value);
+                        return Status();
+                    }});
     }
 
     OptionTable table_;
@@ -77,9 +77,9 @@ TEST_F(Options, SpellsValuesAsTheTableDoes) {
 TEST_F(Options, DoesBothWhereANameIsAddedTwice) {
     std::string second;
     table_.add({spin("HASH", 1, 1, 2, "room again"), [&](std::string_view value) {
-                   second = std::string(value);
-                   return Status();
-               }});
+                    second = std::string(value);
+                    return Status();
+                }});
     EXPECT_EQ(table_.rows().size(), 4U);
     ASSERT_TRUE(table_.set("Hash", "500"));
     EXPECT_EQ(last_, "500");

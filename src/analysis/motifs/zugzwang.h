@@ -20,8 +20,8 @@ struct MoveDuty {
     double cost() const;
 };
 
-/// Having to move must cost that many expected points to be called a zugzwang. Lichess asks for three times as much
-/// of a much longer search.
+/// Having to move must cost that many expected points to be called a zugzwang. Lichess asks for three times
+/// as much of a much longer search.
 inline constexpr double zugzwang_from = 0.05;
 
 /// Whether the side to move is not in check, has a move, and no more than 15. Source of the bound: the themes
