@@ -30,8 +30,8 @@ TEST(ExplainWords, EveryLanguageHasTheSameTexts) {
 TEST(ExplainWords, AVerdictHasTheSamePlacesInEveryLanguage) {
     const auto all = catalogues();
     for (const auto& [key, text] : all.front().texts()) {
-        if (key.find("motif.") != std::string::npos)
-            continue;  // a language may leave out what its sentence does not need
+        // A language may leave out what its sentence of a motif does not need.
+        if (key.find("motif.") != std::string::npos) continue;
         for (const Catalogue& one : all) {
             ASSERT_NE(one.find(key), nullptr) << key;
             EXPECT_EQ(places_of(*one.find(key)), places_of(text)) << key;

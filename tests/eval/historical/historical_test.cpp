@@ -32,10 +32,11 @@ Position turned_over(const Position& position) {
         end = slash;
     }
     for (char& letter : turned) {
-        if (letter >= 'a' && letter <= 'z')
+        if (letter >= 'a' && letter <= 'z') {
             letter = static_cast<char>(letter - 'a' + 'A');
-        else if (letter >= 'A' && letter <= 'Z')
+        } else if (letter >= 'A' && letter <= 'Z') {
             letter = static_cast<char>(letter - 'A' + 'a');
+        }
     }
     const std::string mover = position.side_to_move() == Color::white ? "b" : "w";
     return *parse_fen(turned + " " + mover + " - - 0 1", Strictness::playable);
