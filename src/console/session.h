@@ -2,10 +2,10 @@
 // A person at the terminal plays: one object from the welcome to the farewell.
 #pragma once
 
+#include "arena/game/chess_clock.h"
 #include "book/book.h"
 #include "book/opening_names.h"
 #include "console/board_view.h"
-#include "console/chess_clock.h"
 #include "console/commands.h"
 #include "console/criteria_pages.h"
 #include "console/game_file.h"
@@ -13,13 +13,13 @@
 #include "console/keeper.h"
 #include "console/line_source.h"
 #include "console/ponderer.h"
-#include "console/problem.h"
 #include "console/record.h"
 #include "console/words.h"
 #include "core/base/random.h"
 #include "core/base/result.h"
 #include "players/player.h"
 #include "players/registry.h"
+#include "problems/quick_proof.h"
 #include "search/limits.h"
 
 #include <array>
@@ -45,6 +45,12 @@ class Searcher;
 namespace kempelen::console {
 
 class PositionEditor;
+
+using arena::can_ever_mate;
+using arena::ChessClock;
+using arena::read_clock;
+using Proof = problems::QuickProof;
+using problems::ProofLimits;
 
 /// Which sides the program plays.
 struct Seats {

@@ -1,56 +1,20 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // How a session keeps its game in the archive, and goes on with one that was left unfinished.
+#include "arena/archive/game_state.h"
 #include "arena/archive/query_text.h"
 #include "book/opening_tags.h"
 #include "console/game_file.h"
 #include "console/report_text.h"
 #include "console/session.h"
-#include "core/base/fields.h"
 #include "players/handicap.h"
 
-#include <charconv>
 #include <ostream>
 #include <sstream>
 #include <utility>
 
 namespace kempelen::console {
 
-namespace {
-
-/// What is noted with an unfinished game: "side=white;player=kempelen;depth=4".
-class GameState {
-public:
-    GameState() = default;
-    explicit GameState(std::string_view text) : text_(text) {}
-
-    void note(std::string_view name, std::string_view value) {
-        text_ += (text_.empty() ? "" : ";") + std::string(name) + "=" + std::string(value);
-    }
-    std::optional<std::string> find(std::string_view name) const {
-        std::string_view rest = text_;
-        while (!rest.empty()) {
-            const std::string_view part = take_field(rest, ';');
-            if (part.size() > name.size() && part.starts_with(name) && part[name.size()] == '=') {
-                return std::string(part.substr(name.size() + 1));
-            }
-        }
-        return std::nullopt;
-    }
-    std::optional<std::int64_t> number(std::string_view name) const {
-        const auto value = find(name);
-        std::int64_t number = 0;
-        if (!value) return std::nullopt;
-        const auto [end, fault] = std::from_chars(value->data(), value->data() + value->size(), number);
-        if (fault != std::errc() || end != value->data() + value->size()) return std::nullopt;
-        return number;
-    }
-    const std::string& text() const { return text_; }
-
-private:
-    std::string text_;
-};
-
-}  // namespace
+using arena::GameState;
 
 void Session::warn_about_archive(const Error& error) {
     say("archive.off", {{"reason", words_.reason(error)}});

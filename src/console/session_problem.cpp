@@ -2,7 +2,6 @@
 // Mate problems in a session: set up, proved, solved against the best defence. The prover answers, whoever
 // plays.
 #include "console/numbers.h"
-#include "console/problem.h"
 #include "console/session.h"
 
 #include <ostream>
@@ -29,8 +28,8 @@ bool Session::begin_problem() {
     seats_ = solver == Color::white ? Seats::human_white() : Seats::human_black();
     begin(Game(*position));
     if (record_.result()) return true;
-    const Proof proof =
-        until_interrupted([&](const ProofLimits& limits) { return prove_mate(*position, *moves, limits); });
+    const Proof proof = until_interrupted(
+        [&](const ProofLimits& limits) { return problems::prove_mate(*position, *moves, limits); });
     switch (proof.verdict) {
         case Proof::Verdict::forced:
             say("problem.sound", {{"moves", std::to_string(proof.length)}});
@@ -77,8 +76,9 @@ void Session::check_problem() {
     if (!ending && position.side_to_move() == problem_->solver) return;
     problem_->reply.reset();
     if (!ending && moves_left() > 0) {
-        const Proof proof = until_interrupted(
-            [&](const ProofLimits& limits) { return prove_defence(position, moves_left(), limits); });
+        const Proof proof = until_interrupted([&](const ProofLimits& limits) {
+            return problems::prove_defence(position, moves_left(), limits);
+        });
         problem_->reply = proof.reply;
         if (proof.verdict != Proof::Verdict::not_forced) return;
     }

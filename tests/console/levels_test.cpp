@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/levels.h"
 
-#include "players/registry.h"
-
 #include <gtest/gtest.h>
 
 namespace kempelen::console {
@@ -23,11 +21,6 @@ TEST(Levels, GoByNumberNameInAnyLanguageAndStrength) {
     for (const char* const none : {"", "0", "7", "99", "799", "2801", "kumquat"}) {
         EXPECT_FALSE(level_of(none)) << none;
     }
-}
-
-TEST(Levels, SomePlayersCanBeWeaker) {
-    EXPECT_TRUE(can_be_weaker(**players::make_player("kempelen")));
-    EXPECT_FALSE(can_be_weaker(**players::make_player("random")));
 }
 
 }  // namespace

@@ -4,7 +4,7 @@
 #include "apps/game_archive.h"
 #include "apps/player_names.h"
 #include "apps/terminal.h"
-#include "console/chess_clock.h"
+#include "arena/game/chess_clock.h"
 #include "console/interrupts.h"
 #include "console/levels.h"
 #include "console/line_editor.h"
@@ -84,7 +84,7 @@ std::string login_name() {
 
 /// The console reads clock and level itself; a word that it cannot read is refused before the evening begins.
 Status check_clock_and_level(const PlayRequest& request) {
-    if (!request.clock.empty() && !console::read_clock(request.clock)) {
+    if (!request.clock.empty() && !arena::read_clock(request.clock)) {
         return Error{
             ErrorCode::bad_argument,
             "--clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3, not " + quote(request.clock)};

@@ -13,7 +13,7 @@
 #include <string_view>
 #include <vector>
 
-namespace kempelen::console {
+namespace kempelen::arena {
 
 using search::Milliseconds;
 
@@ -70,4 +70,4 @@ private:
 /// fallen flag is a draw (FIDE Laws of Chess 2023, 6.9). Material alone is looked at.
 bool can_ever_mate(const Position& position, Color side);
 
-}  // namespace kempelen::console
+}  // namespace kempelen::arena

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/chess_clock.h"
+#include "arena/game/chess_clock.h"
 
 #include <fmt/format.h>
 
@@ -8,7 +8,7 @@
 #include <cmath>
 #include <utility>
 
-namespace kempelen::console {
+namespace kempelen::arena {
 
 namespace {
 
@@ -174,4 +174,4 @@ bool can_ever_mate(const Position& position, Color side) {
     return may_block || !has_bishops_of_one_color_only(position);
 }
 
-}  // namespace kempelen::console
+}  // namespace kempelen::arena

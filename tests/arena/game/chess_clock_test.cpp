@@ -1,11 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "console/chess_clock.h"
+#include "arena/game/chess_clock.h"
 
 #include "core/notation/fen.h"
 
 #include <gtest/gtest.h>
 
-namespace kempelen::console {
+namespace kempelen::arena {
 namespace {
 
 using std::chrono::minutes;
@@ -98,4 +98,4 @@ TEST(FallenFlag, IsADrawWhenTheOtherSideCannotMate) {
 }
 
 }  // namespace
-}  // namespace kempelen::console
+}  // namespace kempelen::arena

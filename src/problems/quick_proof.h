@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What proof says of a mate problem at the console, whoever plays.
+// What proof says of a mate problem while somebody solves it move by move.
 #pragma once
 
 #include "core/move.h"
@@ -10,7 +10,7 @@
 #include <functional>
 #include <optional>
 
-namespace kempelen::console {
+namespace kempelen::problems {
 
 /// How long and until when to look.
 struct ProofLimits {
@@ -19,7 +19,7 @@ struct ProofLimits {
 };
 
 /// The answer of a proof.
-struct Proof {
+struct QuickProof {
     enum class Verdict : std::uint8_t {
         forced,      ///< the mate can be forced in `length` moves and no fewer
         not_forced,  ///< it is proved that it cannot be
@@ -31,9 +31,9 @@ struct Proof {
 };
 
 /// Whether the side to move mates in at most that many moves.
-Proof prove_mate(const Position& position, int moves, const ProofLimits& limits);
+QuickProof prove_mate(const Position& position, int moves, const ProofLimits& limits);
 
 /// Whether the side to move is mated in at most that many moves of the other, and what it is to answer.
-Proof prove_defence(const Position& position, int moves, const ProofLimits& limits);
+QuickProof prove_defence(const Position& position, int moves, const ProofLimits& limits);
 
-}  // namespace kempelen::console
+}  // namespace kempelen::problems
