@@ -1,0 +1,125 @@
+// The frame of the page: its head with the views and the settings, the view itself, and what is said in passing.
+import {useEffect, useState} from 'preact/hooks';
+import {read} from './state/deeds';
+import {announcement, notice} from './state/notices';
+import {reachable} from './state/api';
+import {go, route} from './state/route';
+import {languages, settings} from './state/settings';
+import type {Language} from './state/settings';
+import {t} from './state/words';
+import {GameView} from './views/game/game_view';
+import {Lab} from './views/lab';
+import {Library} from './views/library';
+import {Problems} from './views/problems';
+import {SettingsDialog} from './views/settings_dialog';
+
+const views = ['game', 'library', 'problems', 'lab'] as const;
+const languageNames: Record<Language, string> = {en: 'English', fr: 'Français', nl: 'Nederlands'};
+
+function View() {
+    switch (route.value[0]) {
+        case 'library':
+            return <Library />;
+        case 'problems':
+            return <Problems />;
+        case 'lab':
+            return <Lab />;
+        default:
+            return <GameView />;
+    }
+}
+
+function Head() {
+    const [open, setOpen] = useState(false);
+    const shown = views.find((view) => view === route.value[0]) ?? 'game';
+    return (
+        <header class="head">
+            <a class="brand" href="#/game"><img src="./kempelen.svg" alt="" width="28" height="28" /><span>Kempelen</span></a>
+            <nav aria-label={t('nav.name')}>
+                {views.map((view) => (
+                    <a key={view} href={`#/${view}`} aria-current={view === shown ? 'page' : undefined}>{t(`nav.${view}`)}</a>
+                ))}
+            </nav>
+            <div class="head-end">
+                <select aria-label={t('settings.language')} value={settings.language.value}
+                        onChange={(event) => {
+                            settings.language.value = event.currentTarget.value as Language;
+                        }}>
+                    {languages.map((language) => (
+                        <option key={language} value={language} lang={language} selected={language === settings.language.value}>
+                            {languageNames[language]}
+                        </option>
+                    ))}
+                </select>
+                <button type="button" class="button" aria-label={t('settings.title')} title={t('settings.title')}
+                        onClick={() => setOpen(true)}>⚙</button>
+            </div>
+            {open && <SettingsDialog onClose={() => setOpen(false)} />}
+        </header>
+    );
+}
+
+function Notices() {
+    const told = notice.value;
+    return (
+        <div class="notices">
+            {!reachable.value && <p role="alert" class="notice bad" data-testid="lost">{t('server.lost')}</p>}
+            {told !== undefined && (
+                <div role={told.bad ? 'alert' : 'status'} class={`notice ${told.bad ? 'bad' : ''}`} data-testid="notice">
+                    <span>{told.text}</span>
+                    <button type="button" class="button small" aria-label={t('general.close')}
+                            onClick={() => {
+                                notice.value = undefined;
+                            }}>×</button>
+                </div>
+            )}
+        </div>
+    );
+}
+
+/** Files dropped on the page, and games or positions pasted outside of fields, are read. */
+function useDrops(): void {
+    useEffect(() => {
+        const take = (text: string) => {
+            go('game');
+            void read(text);
+        };
+        const onDrop = (event: DragEvent) => {
+            const file = event.dataTransfer?.files[0];
+            const text = event.dataTransfer?.getData('text/plain') ?? '';
+            event.preventDefault();
+            if (file !== undefined) {
+                void file.text().then(take);
+            } else if (text.trim() !== '') {
+                take(text);
+            }
+        };
+        const onPaste = (event: ClipboardEvent) => {
+            const text = event.clipboardData?.getData('text/plain') ?? '';
+            if ((event.target as HTMLElement).closest('input, textarea') === null && text.trim() !== '') {
+                take(text);
+            }
+        };
+        const onOver = (event: DragEvent) => event.preventDefault();
+        document.addEventListener('dragover', onOver);
+        document.addEventListener('drop', onDrop);
+        document.addEventListener('paste', onPaste);
+        return () => {
+            document.removeEventListener('dragover', onOver);
+            document.removeEventListener('drop', onDrop);
+            document.removeEventListener('paste', onPaste);
+        };
+    }, []);
+}
+
+export function App() {
+    useDrops();
+    return (
+        <>
+            <Head />
+            <Notices />
+            <main><View /></main>
+            <div class="unseen" aria-live="polite" role="status" data-testid="announcement">{announcement.value}</div>
+        </>
+    );
+}

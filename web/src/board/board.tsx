@@ -1,0 +1,167 @@
+// The board: chessground for mouse and touch, named squares above it for the keyboard and screen readers, and the
+// promotion dialog. It knows no rules: only the legal moves that it is given can be played.
+import {Chessground} from 'chessground';
+import type {Api} from 'chessground/api';
+import type {Config} from 'chessground/config';
+import type {DrawShape} from 'chessground/draw';
+import type {Key} from 'chessground/types';
+import {useEffect, useRef, useState} from 'preact/hooks';
+import {settings} from '../state/settings';
+import {t} from '../state/words';
+import {destinations, movesBetween} from './destinations';
+import {menOf} from './men';
+import type {Color, Role} from './men';
+import {Promotion} from './promotion';
+import {Squares} from './squares';
+
+export interface BoardProps {
+    fen: string;
+    /** Legal moves in UCI notation; none: nothing can be moved. */
+    legal: string[];
+    orientation: Color;
+    toMove: Color;
+    /** Whose men the reader may move; he may move the other's only beforehand (a premove). */
+    movable?: Color | 'both' | undefined;
+    lastMove?: string | undefined;
+    check: boolean;
+    shapes?: DrawShape[];
+    /** Counts what must reset the board although the position is the same: a refused move. */
+    version?: number;
+    premoves?: boolean;
+    onMove: (uci: string) => void;
+    /** The legal move that the pointer is over while a man is picked up. */
+    onPoint?: (uci: string | undefined) => void;
+}
+
+interface Choice {
+    from: string;
+    to: string;
+    roles: Role[];
+}
+
+const letterOf: Record<string, string> = {queen: 'q', rook: 'r', bishop: 'b', knight: 'n'};
+const roleOf: Record<string, Role> = {q: 'queen', r: 'rook', b: 'bishop', n: 'knight'};
+
+/** What chessground is told of a position. */
+function configOf(props: BoardProps, played: (from: string, to: string, premove: boolean) => void): Config {
+    const {fen, legal, movable, orientation, toMove} = props;
+    const mine = movable === 'both' || movable === toMove;
+    return {
+        fen,
+        orientation,
+        turnColor: toMove,
+        check: props.check ? toMove : false,
+        lastMove: props.lastMove ? [props.lastMove.slice(0, 2) as Key, props.lastMove.slice(2, 4) as Key] : [],
+        coordinates: false,
+        animation: {enabled: settings.motion.value === 'on', duration: 180},
+        draggable: {showGhost: true},
+        movable: {
+            free: false,
+            ...(movable === undefined ? {} : {color: movable === 'both' ? toMove : movable}),
+            dests: mine ? destinations(legal, menOf(fen)) : new Map<Key, Key[]>(),
+            showDests: true,
+            events: {after: (from, to, meta) => played(from, to, meta.premove)},
+        },
+        premovable: {enabled: props.premoves === true && movable !== 'both', showDests: true},
+        drawable: {enabled: true, eraseOnClick: true},
+    };
+}
+
+export function Board(props: BoardProps) {
+    const place = useRef<HTMLDivElement>(null);
+    const api = useRef<Api | undefined>(undefined);
+    const latest = useRef(props);
+    latest.current = props;
+    const [choice, setChoice] = useState<Choice | undefined>(undefined);
+    const [selected, setSelected] = useState<string | undefined>(undefined);
+
+    const reset = () => {
+        setChoice(undefined);
+        api.current?.set({...configOf(latest.current, played)});
+        api.current?.cancelMove();
+        setSelected(undefined);
+    };
+    const played = (from: string, to: string, premove: boolean) => {
+        setSelected(undefined);
+        const moves = movesBetween(latest.current.legal, from, to);
+        const roles = moves.map((uci) => roleOf[uci.charAt(4)]).filter((role) => role !== undefined);
+        const first = moves[0];
+        if (first === undefined) {
+            reset();
+        } else if (roles.length === 0) {
+            latest.current.onMove(first);
+        } else if (premove) {
+            latest.current.onMove(`${from}${to}q`);
+        } else {
+            setChoice({from, to, roles});
+        }
+    };
+
+    useEffect(() => {
+        const element = place.current;
+        if (element === null) {
+            return undefined;
+        }
+        const board = Chessground(element, {
+            ...configOf(latest.current, played),
+            events: {select: () => setSelected(board.state.selected)},
+        });
+        api.current = board;
+        const watcher = new ResizeObserver(() => board.redrawAll());
+        watcher.observe(element);
+        return () => {
+            watcher.disconnect();
+            board.destroy();
+        };
+    }, []);
+
+    useEffect(() => {
+        setChoice(undefined);
+        const board = api.current;
+        if (board === undefined) {
+            return;
+        }
+        if (props.movable === undefined) {
+            board.cancelMove();
+            delete board.state.movable.color;
+        }
+        board.set(configOf(props, played));
+        setSelected(board.state.selected);
+        if (props.movable === props.toMove && props.legal.length > 0) {
+            board.playPremove();
+        }
+    }, [props.fen, props.legal, props.orientation, props.movable, props.lastMove, props.check, props.version, props.premoves,
+        settings.motion.value]);
+
+    useEffect(() => api.current?.setAutoShapes(props.shapes ?? []), [props.shapes]);
+
+    const choose = (role: Role) => {
+        if (choice !== undefined) {
+            setChoice(undefined);
+            props.onMove(choice.from + choice.to + (letterOf[role] ?? 'q'));
+        }
+    };
+    const point = (event: MouseEvent) => {
+        const from = api.current?.state.selected;
+        const to = api.current?.getKeyAtDomPos([event.clientX, event.clientY]);
+        props.onPoint?.(from && to ? movesBetween(props.legal, from, to)[0] : undefined);
+    };
+    return (
+        <div onMouseMove={props.onPoint && point} onMouseLeave={() => props.onPoint?.(undefined)}
+             class={`board board-${settings.board.value}`} data-orientation={props.orientation}
+             data-fen={props.fen} data-testid="board">
+            <div class="board-men" ref={place} aria-hidden="true" />
+            <Squares men={menOf(props.fen)} orientation={props.orientation} selected={selected}
+                     targets={selected === undefined ? [] : targetsOf(props.legal, selected)}
+                     onChoose={(square) => api.current?.selectSquare(square as Key)} onCancel={reset} />
+            {choice !== undefined && (
+                <Promotion square={choice.to} color={props.toMove} orientation={props.orientation} roles={choice.roles}
+                           onChoose={choose} onCancel={reset} label={t('board.promote')} />
+            )}
+        </div>
+    );
+}
+
+function targetsOf(legal: string[], from: string): string[] {
+    return legal.filter((uci) => uci.startsWith(from)).map((uci) => uci.slice(2, 4));
+}

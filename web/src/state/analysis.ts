@@ -1,0 +1,148 @@
+// The analysis of the position that is shown: a stream of lines from the server, a new one for each position.
+import {computed, effect, signal} from '@preact/signals';
+import {address, get} from './api';
+import {game, line, node, nodeById, positionOf} from './game';
+import type {AnalysisInfo} from './types';
+import {forWhite} from './score';
+import type {Score} from './score';
+
+export const analysing = signal(false);
+export const wanted = signal({lines: 3, player: ''});
+export const analysis = signal<{fen: string; info: AnalysisInfo} | undefined>(undefined);
+export const analysisState = signal<'off' | 'waiting' | 'running' | 'done' | 'over'>('off');
+/** The best move of the other side, were it his turn. */
+export const threat = signal<{fen: string; move: string; san: string} | undefined>(undefined);
+export const showThreat = signal(false);
+/** Scores for White of positions that were analysed, with the depth that they come from. */
+export const scores = signal<Map<string, Score & {depth: number}>>(new Map());
+
+function remember(fen: string, info: AnalysisInfo): void {
+    const best = info.lines[0];
+    const known = scores.peek().get(fen);
+    if (best !== undefined && (known === undefined || known.depth <= best.depth)) {
+        scores.value = new Map(scores.peek()).set(fen, {...forWhite(best, info.to_move), depth: best.depth});
+    }
+}
+
+let stream: EventSource | undefined;
+
+function stop(): void {
+    stream?.close();
+    stream = undefined;
+}
+
+/** Analyses one position until it is closed; tells each better line. */
+function open(fen: string, query: Record<string, string | number>, tell: (info: AnalysisInfo) => void, ended: () => void): EventSource {
+    const source = new EventSource(address('analyse', {fen, ...query}));
+    source.addEventListener('info', (event) => tell(JSON.parse(event.data as string) as AnalysisInfo));
+    source.addEventListener('waiting', () => {
+        analysisState.value = 'waiting';
+    });
+    source.addEventListener('end', () => {
+        source.close();
+        ended();
+    });
+    source.onerror = () => {
+        source.close();
+        ended();
+    };
+    return source;
+}
+
+const hidden = signal(document.hidden);
+document.addEventListener('visibilitychange', () => {
+    hidden.value = document.hidden;
+});
+
+const shownFen = computed(() => node.value?.fen);
+const shownPosition = computed(() => (shownFen.value === undefined ? undefined : positionOf(shownFen.value)));
+
+// One stream at a time: it ends when the position changes, the analysis is switched off, or the tab is hidden.
+effect(() => {
+    const fen = shownFen.value;
+    const {lines, player} = wanted.value;
+    stop();
+    if (!analysing.value || fen === undefined || hidden.value) {
+        analysis.value = undefined;
+        analysisState.value = 'off';
+        return;
+    }
+    const position = shownPosition.value;
+    if (position === undefined) {
+        return;
+    }
+    if (position.legal.length === 0) {
+        analysis.value = undefined;
+        analysisState.value = 'over';
+        return;
+    }
+    analysisState.value = 'running';
+    stream = open(fen, {lines, ...(player === '' ? {} : {player})}, (info) => {
+        analysisState.value = 'running';
+        analysis.value = {fen, info};
+        remember(fen, info);
+    }, () => {
+        analysisState.value = 'done';
+    });
+});
+
+/** The position with the other side to move: what would it play? */
+function turned(fen: string): string {
+    const [men = '', side = 'w', castling = '-', , half = '0', number = '1'] = fen.split(' ');
+    return `${men} ${side === 'w' ? 'b' : 'w'} ${castling} - ${half} ${number}`;
+}
+
+effect(() => {
+    const fen = shownFen.value;
+    threat.value = undefined;
+    if (!showThreat.value || fen === undefined || hidden.value || shownPosition.value?.check !== false) {
+        return undefined;
+    }
+    let best: {move: string; san: string} | undefined;
+    const source = open(turned(fen), {lines: 1, depth: 10}, (info) => {
+        const first = info.lines[0];
+        best = first === undefined ? best : {move: first.move, san: first.san[0] ?? ''};
+    }, () => {
+        threat.value = best === undefined ? undefined : {fen, ...best};
+    });
+    return () => source.close();
+});
+
+export const judging = signal<{done: number; all: number} | undefined>(undefined);
+
+/** Scores each position of the line that is shown, for the graph. */
+export async function judgeGame(): Promise<void> {
+    const id = game.value?.id;
+    const fens = [nodeById(0)?.fen ?? '', ...line.value.map((one) => one.fen)];
+    for (const [index, fen] of fens.entries()) {
+        judging.value = {done: index, all: fens.length};
+        if (!scores.value.has(fen)) {
+            await judge(fen);
+        }
+        if (game.value?.id !== id || judging.value === undefined) {
+            break;
+        }
+    }
+    judging.value = undefined;
+}
+
+async function judge(fen: string): Promise<void> {
+    const position = positionOf(fen) ?? (await get<{legal?: unknown[]; ending: string | null}>('position', {fen}));
+    if (position.legal === undefined || position.legal.length === 0) {
+        const mated = position.ending === 'checkmate';
+        const score = mated ? {mate: fen.split(' ')[1] === 'w' ? -0 : 0} : {score_cp: 0};
+        scores.value = new Map(scores.value).set(fen, {...score, depth: 99});
+        return;
+    }
+    await new Promise<void>((done) => {
+        let last: AnalysisInfo | undefined;
+        open(fen, {lines: 1, depth: 10, movetime_ms: 1000}, (info) => {
+            last = info;
+        }, () => {
+            if (last !== undefined) {
+                remember(fen, last);
+            }
+            done();
+        });
+    });
+}

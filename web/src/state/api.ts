@@ -1,0 +1,83 @@
+// Asks the server. Every failure becomes a Refusal with a sentence for the reader.
+import {signal} from '@preact/signals';
+import {settings} from './settings';
+import type {Fault} from './types';
+import {t} from './words';
+
+/** Whether the server answered the last time that something was asked of it. */
+export const reachable = signal(true);
+
+/** What the server, or the way to it, refused. */
+export class Refusal extends Error {
+    constructor(
+        readonly status: number,
+        readonly fault: Fault,
+    ) {
+        super(fault.reason);
+    }
+}
+
+type Query = Record<string, string | number | undefined>;
+
+/** `/api/...` with the language and those of `query` that are set. */
+export function address(path: string, query: Query = {}): string {
+    const parts = new URLSearchParams({lang: settings.language.value});
+    for (const [name, value] of Object.entries(query)) {
+        if (value !== undefined && value !== '') {
+            parts.set(name, String(value));
+        }
+    }
+    return `/api/${path}?${parts.toString()}`;
+}
+
+async function faultOf(response: Response): Promise<Fault> {
+    try {
+        const body = (await response.json()) as {error?: Fault};
+        if (body.error !== undefined) {
+            return body.error;
+        }
+    } catch {
+        // Not the server's own words; the status says enough.
+    }
+    return {field: '', reason: t('server.refused', {status: response.status}), code: String(response.status)};
+}
+
+async function ask(method: string, path: string, query: Query, body?: unknown, stop?: AbortSignal): Promise<Response> {
+    const request: RequestInit = {method, ...(stop === undefined ? {} : {signal: stop})};
+    if (body !== undefined) {
+        request.headers = {'Content-Type': 'application/json'};
+        request.body = JSON.stringify(body);
+    }
+    let response: Response;
+    try {
+        response = await fetch(address(path, query), request);
+    } catch (error) {
+        if ((error as Error).name === 'AbortError') {
+            throw error;
+        }
+        reachable.value = false;
+        throw new Refusal(0, {field: '', reason: t('server.lost'), code: 'unreachable'});
+    }
+    reachable.value = true;
+    if (!response.ok) {
+        throw new Refusal(response.status, await faultOf(response));
+    }
+    return response;
+}
+
+export async function get<T>(path: string, query: Query = {}, stop?: AbortSignal): Promise<T> {
+    return (await (await ask('GET', path, query, undefined, stop)).json()) as T;
+}
+
+export async function getText(path: string, query: Query = {}): Promise<string> {
+    return (await ask('GET', path, query)).text();
+}
+
+export async function send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, stop?: AbortSignal): Promise<T> {
+    return (await (await ask(method, path, {}, body, stop)).json()) as T;
+}
+
+/** Whether an error means only that its question is no longer of interest. */
+export function isAborted(error: unknown): boolean {
+    return error instanceof Error && error.name === 'AbortError';
+}

@@ -1,0 +1,78 @@
+// Follows a game on the server through server-sent events, and finds it again after the connection broke.
+import {Refusal, get, reachable, send} from './api';
+import {game, receive, thinking} from './game';
+import {say} from './notices';
+import {kept} from './settings';
+import type {Game, Thinking} from './types';
+
+let stream: EventSource | undefined;
+let again: ReturnType<typeof setTimeout> | undefined;
+
+/** Follows a game: its state now and after every change, whoever made it. */
+export function follow(id: string): void {
+    stream?.close();
+    clearTimeout(again);
+    const source = new EventSource(`/api/games/${id}/events`);
+    stream = source;
+    source.addEventListener('state', (event) => {
+        reachable.value = true;
+        receive(JSON.parse(event.data as string) as Game);
+    });
+    source.addEventListener('thinking', (event) => {
+        thinking.value = JSON.parse(event.data as string) as Thinking;
+    });
+    source.onerror = () => {
+        if (stream !== source) {
+            return;
+        }
+        reachable.value = false;
+        source.close();
+        again = setTimeout(() => void recover(id), 500);
+    };
+}
+
+/** After the connection broke: the same game, if need be opened anew from the library. */
+async function recover(id: string): Promise<void> {
+    try {
+        await openGame(id);
+    } catch (error) {
+        if (game.value?.id === id && error instanceof Refusal && error.status === 0) {
+            again = setTimeout(() => void recover(id), 1000);
+        } else if (error instanceof Refusal) {
+            say(error.message);
+        }
+    }
+}
+
+/** Opens a game and follows it. A game that the server forgot is taken from the library, where every game is kept. */
+export async function openGame(id: string): Promise<void> {
+    let state: Game;
+    try {
+        state = await get<Game>(`games/${id}`);
+    } catch (error) {
+        const number = numberOf(id);
+        if (!(error instanceof Refusal) || error.status !== 404 || number === null) {
+            throw error;
+        }
+        state = await send<Game>('POST', `library/${number}/open`, {});
+    }
+    receive(state);
+    follow(state.id);
+}
+
+function numberOf(id: string): number | null {
+    if (game.value?.id === id) {
+        return game.value.number;
+    }
+    const last = lastGame();
+    return last?.id === id ? last.number : null;
+}
+
+export function lastGame(): {id: string; number: number | null} | undefined {
+    try {
+        const last = JSON.parse(kept.read('game') ?? 'null') as {id: string; number: number | null} | null;
+        return last ?? undefined;
+    } catch {
+        return undefined;
+    }
+}

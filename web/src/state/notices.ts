@@ -1,0 +1,36 @@
+// What is said to the reader in passing: refusals and short news on the screen, moves to those who listen.
+import {signal} from '@preact/signals';
+import {Refusal, isAborted} from './api';
+
+export interface Notice {
+    text: string;
+    bad: boolean;
+}
+
+export const notice = signal<Notice | undefined>(undefined);
+/** Read aloud by screen readers. */
+export const announcement = signal('');
+
+export function say(text: string): void {
+    notice.value = {text, bad: false};
+}
+
+export function complain(text: string): void {
+    notice.value = {text, bad: true};
+}
+
+/** Runs a deed of the reader; what is refused is told, and the answer is then undefined. */
+export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined> {
+    try {
+        const answer = await deed();
+        notice.value = undefined;
+        return answer;
+    } catch (error) {
+        if (error instanceof Refusal) {
+            complain(error.message);
+        } else if (!isAborted(error)) {
+            throw error;
+        }
+        return undefined;
+    }
+}

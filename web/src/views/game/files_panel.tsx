@@ -1,0 +1,133 @@
+// PGN and FEN in and out, comments, and the order of variations.
+import {useState} from 'preact/hooks';
+import {Select} from '../../parts/field';
+import {deed, read} from '../../state/deeds';
+import {getText} from '../../state/api';
+import {game, node} from '../../state/game';
+import {attempt, say} from '../../state/notices';
+import {t} from '../../state/words';
+
+const nags = [0, 1, 2, 3, 4, 5, 6];
+const signs = ['', '!', '?', '!!', '??', '!?', '?!'];
+
+/** A game's name as a file: letters and figures only. */
+function fileName(): string {
+    const now = game.value;
+    const name = `${now?.white.name ?? ''}-${now?.black.name ?? ''}`.replace(/[^\p{L}\p{N}-]+/gu, '_').replace(/^[-_]+|[-_]+$/g, '');
+    return `${name === '' ? 'kempelen' : name}.pgn`;
+}
+
+async function savePgn(id: string): Promise<void> {
+    const text = await attempt(() => getText(`games/${id}/pgn`));
+    if (text === undefined) {
+        return;
+    }
+    const link = document.createElement('a');
+    link.href = URL.createObjectURL(new Blob([text], {type: 'application/x-chess-pgn'}));
+    link.download = fileName();
+    link.click();
+    setTimeout(() => URL.revokeObjectURL(link.href), 60000);
+}
+
+async function copy(text: string | undefined): Promise<void> {
+    if (text !== undefined) {
+        await navigator.clipboard.writeText(text);
+        say(t('files.copied'));
+    }
+}
+
+function Comment() {
+    const shown = node.value;
+    const [draft, setDraft] = useState<{id: number; text: string} | undefined>(undefined);
+    if (shown === undefined) {
+        return null;
+    }
+    const text = draft?.id === shown.id ? draft.text : (shown.comment ?? '');
+    const save = async (event: Event) => {
+        event.preventDefault();
+        const state = await deed(`/nodes/${shown.id}`, {comment: text.trim() === '' ? null : text.trim()}, 'PATCH');
+        if (state !== undefined) {
+            setDraft(undefined);
+        }
+    };
+    const nag = shown.nags.find((one) => nags.includes(one)) ?? 0;
+    return (
+        <form class="column" onSubmit={(event) => void save(event)}>
+            <label class="field">
+                <span>{t('files.comment')}</span>
+                <textarea rows={2} value={text} onInput={(event) => setDraft({id: shown.id, text: event.currentTarget.value})} />
+            </label>
+            <div class="row">
+                <button type="submit" class="button" disabled={text === (shown.comment ?? '')}>{t('files.comment-save')}</button>
+                {shown.move !== null && (
+                    <Select label={t('files.sign')} value={String(nag)} options={nags.map((value) => ({value: String(value), text: signs[value] || t('files.sign-none')}))}
+                            onChange={(value) => {
+                                const rest = shown.nags.filter((one) => !nags.includes(one));
+                                void deed(`/nodes/${shown.id}`, {nags: value === '0' ? rest : [Number(value), ...rest]}, 'PATCH');
+                            }} />
+                )}
+            </div>
+            {shown.move !== null && (
+                <div class="row">
+                    <button type="button" class="button" disabled={!shown.variation} onClick={() => void deed(`/nodes/${shown.id}`, {promote: true}, 'PATCH')}>{t('files.promote')}</button>
+                    <button type="button" class="button" onClick={() => void deed(`/nodes/${shown.id}`, undefined, 'DELETE')}>{t('files.delete')}</button>
+                </div>
+            )}
+        </form>
+    );
+}
+
+function Reader() {
+    const [text, setText] = useState('');
+    const load = async (pasted: string) => {
+        if (pasted.trim() !== '') {
+            await read(pasted);
+            setText('');
+        }
+    };
+    return (
+        <div class="column">
+            <label class="field">
+                <span>{t('files.paste')}</span>
+                <textarea rows={4} value={text} spellcheck={false} onInput={(event) => setText(event.currentTarget.value)} data-testid="paste" />
+            </label>
+            <div class="row">
+                <button type="button" class="button" disabled={text.trim() === ''} onClick={() => void load(text)}>{t('files.load')}</button>
+                <label class="button file-button">
+                    {t('files.open')}
+                    <input type="file" accept=".pgn,.fen,.txt" class="unseen" data-testid="file"
+                           onChange={(event) => {
+                               const input = event.currentTarget;
+                               void input.files?.[0]?.text().then(load).then(() => {
+                                   input.value = '';
+                               });
+                           }} />
+                </label>
+            </div>
+            <p class="note">{t('files.drop')}</p>
+        </div>
+    );
+}
+
+export function FilesPanel() {
+    const now = game.value;
+    const shown = node.value;
+    if (now === undefined || shown === undefined) {
+        return null;
+    }
+    return (
+        <div class="column">
+            <Comment />
+            <label class="field">
+                <span>FEN</span>
+                <input type="text" readOnly value={shown.fen} data-testid="fen" onFocus={(event) => event.currentTarget.select()} />
+            </label>
+            <div class="row">
+                <button type="button" class="button" onClick={() => void copy(shown.fen)}>{t('files.copy-fen')}</button>
+                <button type="button" class="button" onClick={() => void attempt(() => getText(`games/${now.id}/pgn`)).then(copy)}>{t('files.copy-pgn')}</button>
+                <button type="button" class="button" data-testid="save-pgn" onClick={() => void savePgn(now.id)}>{t('files.save')}</button>
+            </div>
+            <Reader />
+        </div>
+    );
+}

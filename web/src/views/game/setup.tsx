@@ -1,0 +1,172 @@
+// The set-up editor. Any arrangement can be drawn, but only a possible position leaves it: the server judges each
+// change at once and says what is wrong; what it had to mend (castling rights) is mended in what is used.
+import {useEffect, useState} from 'preact/hooks';
+import {menOf, placement, roles, squareName, squareWords, startFen} from '../../board/men';
+import type {Color, Man} from '../../board/men';
+import {Dialog} from '../../parts/dialog';
+import {Check, Radios, Text} from '../../parts/field';
+import {get, isAborted} from '../../state/api';
+import {node, orientation} from '../../state/game';
+import type {Fault, PositionInfo} from '../../state/types';
+import {t} from '../../state/words';
+import {NewGameForm} from './new_game';
+
+type Tool = Man | 'hand' | 'wipe';
+
+interface Draft {
+    men: Map<string, Man>;
+    toMove: string;
+    castling: string;
+    passing: string;
+    counters: string;
+}
+
+function draftOf(fen: string): Draft {
+    const [, side = 'w', castling = '-', passing = '-', half = '0', number = '1'] = fen.split(' ');
+    return {men: menOf(fen), toMove: side, castling, passing, counters: `${half} ${number}`};
+}
+
+function fenOf(draft: Draft): string {
+    return `${placement(draft.men)} ${draft.toMove} ${draft.castling || '-'} ${draft.passing || '-'} ${draft.counters}`;
+}
+
+type Verdict = {fen: string; answer: PositionInfo | {ok: false; error: Fault}} | undefined;
+
+/** What the server says of the draft; undefined while it has not answered. */
+function useVerdict(fen: string): Verdict {
+    const [verdict, setVerdict] = useState<Verdict>(undefined);
+    useEffect(() => {
+        const stop = new AbortController();
+        get<PositionInfo | {ok: false; error: Fault}>('position', {fen}, stop.signal).then(
+            (answer) => setVerdict({fen, answer}),
+            (error: unknown) => {
+                if (!isAborted(error)) {
+                    setVerdict({fen, answer: {ok: false, error: {field: '', code: '', reason: (error as Error).message}}});
+                }
+            },
+        );
+        return () => stop.abort();
+    }, [fen]);
+    return verdict?.fen === fen ? verdict : undefined;
+}
+
+function sameTool(a: Tool, b: Tool): boolean {
+    return a === b || (typeof a === 'object' && typeof b === 'object' && a.color === b.color && a.role === b.role);
+}
+
+function Palette({tool, onChoose}: {tool: Tool; onChoose: (tool: Tool) => void}) {
+    const button = (value: Tool, name: string) => (
+        <button type="button" key={name} class="button palette-tool" aria-pressed={sameTool(tool, value)} aria-label={name} title={name}
+                onClick={() => onChoose(value)}>
+            {typeof value === 'object' ? <span class={`man ${value.color} ${value.role}`} aria-hidden="true" /> : value === 'hand' ? '✥' : '⌫'}
+        </button>
+    );
+    return (
+        <div class="palette" role="group" aria-label={t('setup.palette')}>
+            {(['white', 'black'] as const).map((color) => (
+                <div class="palette-row" key={color}>
+                    {roles.map((role) => button({color, role}, t(`man.${color}-${role}`)))}
+                    {color === 'white' ? button('hand', t('setup.hand')) : button('wipe', t('setup.wipe'))}
+                </div>
+            ))}
+        </div>
+    );
+}
+
+interface DraftBoardProps {
+    men: Map<string, Man>;
+    held: string | undefined;
+    orientation: Color;
+    onChoose: (square: string) => void;
+}
+
+function DraftBoard({men, held, orientation: side, onChoose}: DraftBoardProps) {
+    const squares = Array.from({length: 64}, (_, index) => {
+        const [row, column] = [Math.floor(index / 8), index % 8];
+        return side === 'white' ? squareName(column, 7 - row) : squareName(7 - column, row);
+    });
+    return (
+        <div class="draft-board" role="group" aria-label={t('board.name')}>
+            {squares.map((square, index) => {
+                const man = men.get(square);
+                const dark = (Math.floor(index / 8) + index) % 2 === 1;
+                return (
+                    <button type="button" key={square} data-square={square} aria-label={squareWords(square, man)} onClick={() => onChoose(square)}
+                            class={`draft-square ${dark ? 'dark' : 'light'} ${held === square ? 'held' : ''}`}>
+                        {man !== undefined && <span class={`man ${man.color} ${man.role}`} aria-hidden="true" />}
+                    </button>
+                );
+            })}
+        </div>
+    );
+}
+
+function Rights({draft, onChange}: {draft: Draft; onChange: (change: Partial<Draft>) => void}) {
+    const flip = (letter: string, on: boolean) => {
+        const kept = 'KQkq'.split('').filter((one) => (one === letter ? on : draft.castling.includes(one))).join('');
+        onChange({castling: kept === '' ? '-' : kept});
+    };
+    return (
+        <>
+            <Radios label={t('setup.turn')} name="turn" value={draft.toMove} onChange={(toMove) => onChange({toMove})}
+                    options={[{value: 'w', text: t('side.white')}, {value: 'b', text: t('side.black')}]} />
+            <fieldset class="field">
+                <legend>{t('setup.castling')}</legend>
+                <div class="row">
+                    {'KQkq'.split('').map((letter) => (
+                        <Check key={letter} label={t(`setup.castling-${letter === letter.toUpperCase() ? 'white' : 'black'}-${letter.toLowerCase() === 'k' ? 'short' : 'long'}`)}
+                               checked={draft.castling.includes(letter)} onChange={(on) => flip(letter, on)} />
+                    ))}
+                </div>
+            </fieldset>
+            <Text label={t('setup.passing')} value={draft.passing} onInput={(passing) => onChange({passing})} />
+        </>
+    );
+}
+
+export function SetupDialog({onClose}: {onClose: () => void}) {
+    const [draft, setDraft] = useState<Draft>(() => draftOf(node.value?.fen ?? startFen));
+    const [tool, setTool] = useState<Tool>('hand');
+    const [held, setHeld] = useState<string | undefined>(undefined);
+    const [playing, setPlaying] = useState(false);
+    const fen = fenOf(draft);
+    const verdict = useVerdict(fen);
+    const change = (part: Partial<Draft>) => setDraft((before) => ({...before, ...part}));
+    const choose = (square: string) => {
+        const men = new Map(draft.men);
+        if (tool === 'hand') {
+            const man = held === undefined ? undefined : men.get(held);
+            if (held !== undefined && man !== undefined && held !== square) {
+                men.delete(held);
+                men.set(square, man);
+            }
+            setHeld(held === undefined && men.has(square) ? square : undefined);
+        } else if (tool === 'wipe' || (men.get(square)?.role === tool.role && men.get(square)?.color === tool.color)) {
+            men.delete(square);
+        } else {
+            men.set(square, tool);
+        }
+        change({men});
+    };
+    const ok = verdict?.answer.ok === true ? verdict.answer : undefined;
+    return (
+        <Dialog title={t('setup.title')} onClose={onClose}>
+            {playing && ok !== undefined ? <NewGameForm fen={ok.fen} onDone={onClose} /> : (
+                <div class="column">
+                    <DraftBoard men={draft.men} held={held} orientation={orientation.value} onChoose={choose} />
+                    <Palette tool={tool} onChoose={(value) => { setTool(value); setHeld(undefined); }} />
+                    <Rights draft={draft} onChange={change} />
+                    <Text label="FEN" value={fen} onInput={(text) => setDraft(draftOf(text))} />
+                    <div class="row">
+                        <button type="button" class="button" onClick={() => setDraft(draftOf(startFen))}>{t('setup.start')}</button>
+                        <button type="button" class="button" onClick={() => setDraft(draftOf('8/8/8/8/8/8/8/8 w - - 0 1'))}>{t('setup.empty')}</button>
+                        <button type="button" class="button main" disabled={ok === undefined} onClick={() => setPlaying(true)}>{t('setup.done')}</button>
+                    </div>
+                    <p aria-live="polite" class={verdict?.answer.ok === false ? 'error' : 'note'} data-testid="verdict">
+                        {verdict === undefined ? '' : verdict.answer.ok ? [t('setup.possible'), ...verdict.answer.warnings].join(' · ') : verdict.answer.error.reason}
+                    </p>
+                </div>
+            )}
+        </Dialog>
+    );
+}
