@@ -46,6 +46,8 @@ public:
     /// True when something was played since the game was last saved or loaded.
     bool has_news() const { return has_news_ && !game_.moves().empty(); }
     void note_saved() { has_news_ = false; }
+    /// A game gone on with was never saved by the user, though nothing be played any more.
+    void note_unsaved() { has_news_ = true; }
 
 private:
     Game game_;

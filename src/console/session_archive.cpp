@@ -143,6 +143,7 @@ bool Session::go_on_with(const arena::KeptGame& kept, arena::GameHold hold) {
     game_tags_ = saved->tags;
     keeper_.resume(kept.head.number, std::move(hold));
     take_up(*saved);
+    record_.note_unsaved();
     return true;
 }
 

@@ -79,13 +79,13 @@ void Session::offer_to_save() {
     for (;;) {
         const auto answer = ask("save.question");
         if (!answer || is_no(*answer) || normalized(*answer).empty()) return;
+        if (!is_yes(*answer) && record_.result() && commands_.find(*answer)) {
+            pending_line_ = *answer;
+            return;
+        }
         const bool is_name = answer->find_first_of("./\\") != std::string::npos;
         if (is_yes(*answer) || is_name) {
             save(is_name ? *answer : std::string());
-            return;
-        }
-        if (record_.result() && commands_.find(*answer)) {
-            pending_line_ = *answer;
             return;
         }
         say("save.again");

@@ -15,7 +15,7 @@ namespace {
 
 // Neighbors are to lie 200 Elo apart when they play each other; docs/console.md has what was measured. A ply
 // more is worth 135 to 170 Elo, and the temperature does the rest.
-constexpr std::array<HandicapStep, 11> steps{{
+constexpr std::array<HandicapStep, 13> steps{{
     {800, 1, 2'000, 12, 160.0},
     {1000, 1, 2'000, 12, 98.0},
     {1200, 1, 2'000, 12, 60.0},
@@ -26,7 +26,9 @@ constexpr std::array<HandicapStep, 11> steps{{
     {2200, 6, 25'000, 5, 22.0},
     {2400, 7, 40'000, 5, 19.0},
     {2600, 8, 60'000, 5, 22.0},
-    {2800, 100, 1'000'000'000, 1, 1.0},
+    {2800, 9, 60'000, 4, 11.0},
+    {3000, 10, 80'000, 3, 5.0},
+    {3200, 100, 1'000'000'000, 1, 1.0},
 }};
 
 constexpr int seen_mate = 30'000;  ///< centipawns

@@ -29,7 +29,7 @@ struct HandicapStep {
 class Handicap {
 public:
     static constexpr int weakest = 800;
-    static constexpr int strongest = 2800;  ///< from here on nothing is limited
+    static constexpr int strongest = 3200;  ///< from here on nothing is limited
 
     /// UCI_LimitStrength, UCI_Elo and Seed.
     std::vector<PlayerOption> options() const;

@@ -18,7 +18,7 @@ TEST(Levels, GoByNumberNameInAnyLanguageAndStrength) {
     EXPECT_EQ(level_of("tournament")->elo, 0);
     EXPECT_EQ(level_of(" 1500 ")->elo, 1500);
     EXPECT_EQ(level_of("1500")->depth, 0);
-    for (const char* const none : {"", "0", "7", "99", "799", "2801", "kumquat"}) {
+    for (const char* const none : {"", "0", "7", "99", "799", "3201", "kumquat"}) {
         EXPECT_FALSE(level_of(none)) << none;
     }
 }

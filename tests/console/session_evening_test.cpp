@@ -186,7 +186,7 @@ TEST(SessionEvening, ShowsTheClockAndTakesItAway) {
 
 TEST(SessionEvening, TakesLevelsByNumberNameAndStrength) {
     test::Evening evening;
-    evening.lines = {"level club",       "level 1500", "level 2800",    "level 5",
+    evening.lines = {"level club",       "level 1500", "level 3200",    "level 5",
                      "level tournament", "level nine", "player script", "level 1"};
     evening.settings = plain_settings(Language::english, Seats::two_people());
     evening.player = "kempelen";
@@ -194,12 +194,12 @@ TEST(SessionEvening, TakesLevelsByNumberNameAndStrength) {
     EXPECT_THAT(
         text,
         HasSubstr(
-            "level club\nThe program plays at a strength of 1600 Elo; \"level 2800\" is all that it can.\n"));
+            "level club\nThe program plays at a strength of 1600 Elo; \"level 3200\" is all that it can.\n"));
     EXPECT_THAT(text, HasSubstr("level 1500\nThe program plays at a strength of 1500 Elo"));
-    EXPECT_THAT(text, HasSubstr("level 2800\nThe program thinks 3.00 s a move.\n"));
+    EXPECT_THAT(text, HasSubstr("level 3200\nThe program thinks 3.00 s a move.\n"));
     EXPECT_THAT(text, HasSubstr("level 5\nThe program plays at a strength of 2400 Elo"));
     EXPECT_THAT(text, HasSubstr("level tournament\nThe program thinks 30.00 s a move.\n"));
-    EXPECT_THAT(text, HasSubstr("A number from 800 to 2800 is a strength in Elo."));
+    EXPECT_THAT(text, HasSubstr("A number from 800 to 3200 is a strength in Elo."));
     EXPECT_THAT(text, HasSubstr("level 1\nThe program looks 1 ply ahead.\n"));
 }
 
@@ -239,6 +239,13 @@ TEST_F(SessionArchive, OffersTheUnfinishedGameAndGoesOnWithIt) {
     EXPECT_THAT(pgn(1), HasSubstr("3. Bb5 a6"));
     const std::string after = evening({"1"}, {}, std::nullopt);
     EXPECT_THAT(after, Not(HasSubstr("unfinished")));
+}
+
+TEST_F(SessionArchive, OffersToSaveAGameThatIsResumedOnlyToBeResigned) {
+    evening({"e5"}, {"e2e4", "g1f3"}, Seats::human_black());
+    const std::string again = evening({"y", "resign", "y", "n"}, {}, std::nullopt);
+    EXPECT_THAT(again, HasSubstr("Black resigns"));
+    EXPECT_THAT(again, HasSubstr("Save the game?"));
 }
 
 TEST_F(SessionArchive, KeepsAnotherGameWhenANewOneBegins) {

@@ -64,12 +64,12 @@ TEST(SessionGame, StartsAnotherOneWithNAtItsEnd) {
 }
 
 TEST(SessionGame, TellsTheLimitsBelowFullStrengthAndHowToGetItBack) {
-    const std::string text = with_player("kempelen", {"level 2", "time 0.5", "depth 1", "level 2800"});
+    const std::string text = with_player("kempelen", {"level 2", "time 0.5", "depth 1", "level 3200"});
     EXPECT_THAT(text,
                 HasSubstr("time 0.5\nThe program thinks 0.50 s a move.\nThe program plays at a strength of "
-                          "1200 Elo; \"level 2800\" is all that it can.\n"));
+                          "1200 Elo; \"level 3200\" is all that it can.\n"));
     EXPECT_THAT(text, HasSubstr("depth 1\nThe program looks 1 ply ahead.\nThe program plays at a strength"));
-    EXPECT_THAT(text, HasSubstr("level 2800\nThe program looks 1 ply ahead.\n"));
+    EXPECT_THAT(text, HasSubstr("level 3200\nThe program looks 1 ply ahead.\n"));
     EXPECT_THAT(with_player("kempelen56", {"level 1500"}), Not(HasSubstr("ahead")));
     EXPECT_THAT(two({"level 99"}), HasSubstr("There is no level 99.\n"));
 }

@@ -129,6 +129,7 @@ std::vector<BookLine> make_book(std::string_view names, const BookRecipe& recipe
                   [&](BookLine& line, LineJudge& judge) { play_on(line, recipe.plies, judge); });
     keep_whole_lines(lines);
     sift(lines, {"check", {recipe.check_nodes, recipe.threads}, recipe.limit}, on_progress);
+    sift(lines, {"prove", {recipe.proof_nodes, recipe.threads}, recipe.limit}, on_progress);
     return lines;
 }
 

@@ -15,15 +15,16 @@ namespace kempelen::analysis {
 /// How a book is made. Scores are centipawns; a line must be within the limit for both sides, since the
 /// program may follow it with either.
 struct BookRecipe {
-    std::uint64_t sift_nodes = 1000;    ///< for the first look at the end of each opening
-    std::uint64_t play_nodes = 3000;    ///< for each move that the search adds
-    std::uint64_t check_nodes = 40000;  ///< for the last look at the end of each line
-    std::size_t plies = 12;             ///< shorter lines are played on to that length
-    std::size_t most_plies = 24;        ///< longer ones are cut
-    int sift_limit = 80;                ///< for the first look, which sees little
+    std::uint64_t sift_nodes = 1000;     ///< for the first look at the end of each opening
+    std::uint64_t play_nodes = 10000;    ///< for each move that the search adds
+    std::uint64_t check_nodes = 40000;   ///< for a look at the end of each line
+    std::uint64_t proof_nodes = 200000;  ///< for the last look, at those that were held good till then
+    std::size_t plies = 12;              ///< shorter lines are played on to that length
+    std::size_t most_plies = 24;         ///< longer ones are cut
+    int sift_limit = 120;                ///< for the first look, which sees little
     int limit = 50;  ///< a little less than the 60 that are allowed, for the search will change
     std::size_t threads = 1;
-    std::size_t lines = 1200;  ///< at most; the openings left out are spread evenly
+    std::size_t lines = 1600;  ///< at most; the openings left out are spread evenly
 };
 
 /// How far the making is.
