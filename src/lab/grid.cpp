@@ -47,6 +47,7 @@ GridGame play(const Grid& grid, int depth, int width, bool is_ordered) {
         settings.largeur = width;
         settings.estimator = estimator;
         settings.is_ordered = is_ordered;
+        settings.stands_pat = grid.stands_pat;
         return classic::Search(classic::crp_options(settings),
                                eval::historical::crp_estimators[static_cast<std::size_t>(estimator) - 1]);
     };
@@ -180,7 +181,9 @@ Sheet before_and_after(const Grid& grid, const std::vector<GridGame>& before,
 Report run_grid(const Grid& grid, const std::function<void(const std::string&)>& progress) {
     Report report{
         "grid",
-        {{"white", fmt::format("estm{}", grid.white)}, {"black", fmt::format("estm{}", grid.black)}},
+        {{"white", fmt::format("estm{}", grid.white)},
+         {"black", fmt::format("estm{}", grid.black)},
+         {"quiescence", grid.stands_pat ? "may stand still" : "must capture, as printed"}},
         {}};
     std::array<std::vector<GridGame>, 2> games;
     for (const bool is_ordered : {false, true}) {

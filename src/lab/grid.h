@@ -18,6 +18,7 @@ struct Grid {
     std::vector<int> widths{2, 3, 4, 5, 6, 7};  ///< `largeur`
     int white = 7;                              ///< estm1 to estm7
     int black = 1;
+    bool stands_pat = false;                     ///< estm7 may let a capture be (CrpSettings)
     bool without_ordering = true;                ///< play the games before amelioration 2
     bool with_ordering = true;                   ///< and after it
     std::uint64_t most_positions = 200'000'000;  ///< a game that searches more "takes too much time"

@@ -54,6 +54,8 @@ const char* word_for(Quiescence kind) {
             return "captures";
         case Quiescence::tactical:
             return "CRP";
+        case Quiescence::tactical_or_still:
+            return "CRP, or still";
         default:
             return "none";
     }
@@ -73,7 +75,8 @@ Sheet queen_takes_knight(int most_depth) {
                 "The queen takes a knight that a pawn guards: 4k3/2p5/3n4/8/8/8/3Q4/4K3 w - - 0 1",
                 {{"quiescence"}, {"depth"}, {"move"}, {"value"}, {"line"}},
                 {}};
-    for (const Quiescence kind : {Quiescence::none, Quiescence::captures, Quiescence::tactical}) {
+    for (const Quiescence kind :
+         {Quiescence::none, Quiescence::captures, Quiescence::tactical, Quiescence::tactical_or_still}) {
         for (int depth = 1; depth <= std::min(most_depth, 4); ++depth) {
             Options options = plain_search(depth);
             options.quiescence = kind;

@@ -24,6 +24,8 @@ public:
               .choices = {"estm1", "estm2", "estm3", "estm4", "estm5", "estm6", "estm7"},
               .meaning = "the estimator; estm7 is estm1 behind a quiescence search"},
              [this](std::int64_t place) { settings_.estimator = static_cast<int>(place) + 1, cook(); }});
+        add_check("StandPat", settings_.stands_pat, "estm7 may let a capture be; as printed it must capture",
+                  [this](std::int64_t on) { settings_.stands_pat = on != 0, cook(); });
         add_check("Ordering", settings_.is_ordered, "orders by king capture, capture, check and promotion",
                   [this](std::int64_t on) { settings_.is_ordered = on != 0, cook(); });
         add_check("Iterative", settings_.deepens, "iterative deepening with a window of 50, as in the annex",

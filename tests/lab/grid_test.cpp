@@ -28,6 +28,12 @@ TEST(LabGrid, PlaysEveryConfigurationAndIsRepeatable) {
     EXPECT_EQ(to_csv(report), to_csv(run_grid(small())));
 }
 
+TEST(LabGrid, StandingStillMakesOtherGames) {
+    Grid grid = small();
+    grid.stands_pat = true;
+    EXPECT_NE(to_csv(run_grid(grid)), to_csv(run_grid(small())));
+}
+
 TEST(LabGrid, TooMuchWorkEndsAGame) {
     Grid grid = small();
     grid.with_ordering = false;

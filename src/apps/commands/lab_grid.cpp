@@ -22,6 +22,7 @@ struct GridRequest {
     std::string ordering = "both";
     std::int64_t limit = 200'000'000;
     int plies = 400;
+    bool stand_pat = false;
     bool no_time = false;
     LabOutput output;
 };
@@ -72,6 +73,7 @@ Exit run(const GridRequest& request) {
     }
     grid.most_positions = static_cast<std::uint64_t>(request.limit);
     grid.most_plies = request.plies;
+    grid.stands_pat = request.stand_pat;
     grid.measures_time = !request.no_time;
     if (const Status known = check_format(request.output); !known) return refuse(known.error());
     const lab::Report report =
@@ -91,6 +93,8 @@ Action declare_lab_grid(Arguments& arguments) {
                      "before or after the ordering of successors, or both and the table of the two");
     arguments.option("--limit", request->limit, "positions after which a game takes too much time");
     arguments.option("--plies", request->plies, "half-moves after which a game is broken off");
+    arguments.flag("--stand-pat", request->stand_pat,
+                   "estm7 may let a capture be; as printed it must capture");
     arguments.flag("--no-time", request->no_time, "leave times out: two runs print the same bytes");
     declare_output(arguments, request->output);
     arguments.footer(

@@ -14,6 +14,7 @@ struct CrpSettings {
     int hauteur = 3;    ///< plies after the move at the root (`minmax_ab(&T[i], MIN, hauteur, ...)`, 5.2)
     int largeur = 5;    ///< successors looked at in each node below the root; 0: all
     int estimator = 7;  ///< estm1 to estm7
+    bool stands_pat = false;   ///< estm7 may let a capture be; the report's printed code must capture
     bool is_ordered = true;    ///< amelioration 2: the hierarchy of section 3.2; else the estimate alone
     bool deepens = false;      ///< the annex: each root move to depth 1, 2 ... with a window
     bool shuns_played = true;  ///< `dejaVisitee`: no successor that was already on the board (2.3.5)
@@ -30,7 +31,9 @@ constexpr Options crp_options(const CrpSettings& settings) {
     options.ordering.hierarchy = settings.is_ordered;
     options.ordering.estimate = settings.is_ordered || settings.largeur > 0;
     if (settings.largeur > 0) options.width = settings.largeur;
-    options.quiescence = settings.estimator == 7 ? Quiescence::tactical : Quiescence::none;
+    if (settings.estimator == 7) {
+        options.quiescence = settings.stands_pat ? Quiescence::tactical_or_still : Quiescence::tactical;
+    }
     options.shuns_repetition = settings.shuns_played;
     if (settings.deepens) {
         options.deepening = Deepening::each_move;

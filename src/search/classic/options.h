@@ -50,6 +50,7 @@ enum class Quiescence : std::uint8_t {
     captures,  ///< captures and promotions, or the evaluation where that is better; all replies to check
     tactical,  ///< where a capture is possible or the king in check, a capture or evasion must be played
                ///< (CRP, 2.3)
+    tactical_or_still,  ///< the same, or the evaluation where that is better; all replies to check
 };
 
 /// Whether shallower searches come first.

@@ -17,7 +17,7 @@ MoverScore Tree::leaf_value(const Position& position, int ply, Window window) {
 
 /// Captures (and promotions, where the evaluation may be kept); every reply to a check.
 MoveList Tree::restless_moves(const Position& position, int ply) {
-    const bool takes_only = options_.quiescence == Quiescence::tactical;
+    const bool takes_only = options_.quiescence != Quiescence::captures;
     MoveList moves;
     for (const Move move : found_moves(position, options_)) {
         if (position.is_check() || position.is_capture(move) || (!takes_only && move.is_promotion())) {
@@ -35,7 +35,7 @@ MoverScore Tree::quiescence(const Position& position, int ply, Window window) {
     if (parts_.halt.must_stop(parts_.counters.positions)) return window.alpha;
     const MoveList moves = restless_moves(position, ply);
     if (moves.is_empty() && !has_legal_move(position)) return without_moves(position, ply);
-    const bool may_stand = options_.quiescence == Quiescence::captures && !position.is_check();
+    const bool may_stand = options_.quiescence != Quiescence::tactical && !position.is_check();
     MoverScore alpha = window.alpha;
     if (may_stand || moves.is_empty() || ply >= longest) {
         alpha = std::clamp(evaluate(position, ply), window.alpha, window.beta);

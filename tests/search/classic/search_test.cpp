@@ -122,11 +122,27 @@ TEST(ClassicSearch, QuiescenceSeesThatTheQueenWouldBeTakenBack) {
     options.alpha_beta = true;
     Search blind(options, eval::historical::tutorial_material);
     EXPECT_EQ(to_uci(*think(blind, position, 1).best, position), "d2d6");
-    for (const Quiescence kind : {Quiescence::captures, Quiescence::tactical}) {
+    for (const Quiescence kind :
+         {Quiescence::captures, Quiescence::tactical, Quiescence::tactical_or_still}) {
         options.quiescence = kind;
         Search seeing(options, eval::historical::tutorial_material);
         EXPECT_NE(to_uci(*think(seeing, position, 1).best, position), "d2d6");
     }
+}
+
+TEST(ClassicSearch, OnlyTheQuiescenceThatMayStandStillLetsABadCaptureBe) {
+    // Black's queen can take nothing but a guarded pawn: as printed in the CRP report, 2.3.6, she must.
+    const Position position = *parse_fen("4k3/8/8/3q4/8/3P4/2P5/4K3 w - - 0 1");
+    Options options;
+    options.alpha_beta = true;
+    const auto worth = [&](Quiescence kind) {
+        options.quiescence = kind;
+        Search search(options, eval::historical::tutorial_material);
+        think(search, position, 1);
+        return search.score();
+    };
+    EXPECT_EQ(worth(Quiescence::tactical_or_still), worth(Quiescence::none));
+    EXPECT_GT(worth(Quiescence::tactical), worth(Quiescence::none));
 }
 
 TEST(ClassicSearch, TheChangeOfTheEvaluationGivesTheSameSearch) {
