@@ -128,8 +128,9 @@ std::vector<BookLine> make_book(std::string_view names, const BookRecipe& recipe
     for_each_line(lines, "play", {recipe.play_nodes, recipe.threads}, on_progress,
                   [&](BookLine& line, LineJudge& judge) { play_on(line, recipe.plies, judge); });
     keep_whole_lines(lines);
-    sift(lines, {"check", {recipe.check_nodes, recipe.threads}, recipe.limit}, on_progress);
-    sift(lines, {"prove", {recipe.proof_nodes, recipe.threads}, recipe.limit}, on_progress);
+    for (const std::uint64_t nodes : recipe.check_nodes) {
+        sift(lines, {"check", {nodes, recipe.threads}, recipe.limit}, on_progress);
+    }
     return lines;
 }
 

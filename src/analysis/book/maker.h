@@ -15,14 +15,14 @@ namespace kempelen::analysis {
 /// How a book is made. Scores are centipawns; a line must be within the limit for both sides, since the
 /// program may follow it with either.
 struct BookRecipe {
-    std::uint64_t sift_nodes = 1000;     ///< for the first look at the end of each opening
-    std::uint64_t play_nodes = 10000;    ///< for each move that the search adds
-    std::uint64_t check_nodes = 40000;   ///< for a look at the end of each line
-    std::uint64_t proof_nodes = 200000;  ///< for the last look, at those that were held good till then
-    std::size_t plies = 12;              ///< shorter lines are played on to that length
-    std::size_t most_plies = 24;         ///< longer ones are cut
-    int sift_limit = 120;                ///< for the first look, which sees little
-    int limit = 50;  ///< a little less than the 60 that are allowed, for the search will change
+    std::uint64_t sift_nodes = 1000;   ///< for the first look at the end of each opening
+    std::uint64_t play_nodes = 10000;  ///< for each move that the search adds
+    /// For the last looks at the end of each line: what one search holds for good another may not.
+    std::vector<std::uint64_t> check_nodes{40'000, 80'000, 200'000};
+    std::size_t plies = 12;       ///< shorter lines are played on to that length
+    std::size_t most_plies = 24;  ///< longer ones are cut
+    int sift_limit = 120;         ///< for the first look, which sees little
+    int limit = 50;               ///< a little less than the 60 that are allowed, for the search will change
     std::size_t threads = 1;
     std::size_t lines = 1600;  ///< at most; the openings left out are spread evenly
 };
