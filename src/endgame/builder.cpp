@@ -3,33 +3,35 @@
 
 #include <algorithm>
 #include <cerrno>
+#include <chrono>
 #include <fcntl.h>
 #include <sys/file.h>
 #include <system_error>
+#include <thread>
 #include <unistd.h>
 
 namespace kempelen::endgame {
 
-namespace {
-
-std::uint64_t entries_of(const Material& material) {
-    const Indexer indexer(material);
-    return std::uint64_t{indexer.size()} * static_cast<std::uint64_t>(indexer.halves());
-}
-
-}  // namespace
-
 Builder::~Builder() {
-    if (lock_ >= 0) ::close(lock_);
+    for (const int lock : locks_) {
+        ::close(lock);
+    }
 }
 
 Result<BuildPlan> Builder::plan(const std::vector<Material>& wanted) const {
     BuildPlan plan;
-    for (const Material& material : in_building_order(wanted)) {
+    const std::vector<Material> order = in_building_order(wanted);
+    const std::vector<int> owners = owners_of(order, rank_.count);
+    for (std::size_t i = 0; i < order.size(); ++i) {
+        const Material& material = order[i];
         if (std::filesystem::exists(folder_ / table_file_name(material, metric_))) {
             const auto file = open(material);
             if (!file) return file.error();
             plan.present.push_back(material);
+            continue;
+        }
+        if (owners[i] != rank_.number) {
+            plan.of_others.push_back(material);
             continue;
         }
         const MemoryNeed need = memory_need(material);
@@ -46,25 +48,64 @@ Result<BuildPlan> Builder::plan(const std::vector<Material>& wanted) const {
     return plan;
 }
 
-Status Builder::take_folder() {
-    if (lock_ >= 0) return {};
+Status Builder::lock(const std::string& name, int kind, const std::string& taken) {
+    const auto path = folder_ / name;
+    const int file = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    if (file < 0) {
+        return Error{ErrorCode::bad_file, path.string() + ": " + std::generic_category().message(errno)};
+    }
+    locks_.push_back(file);
+    if (::flock(file, kind | LOCK_NB) != 0) {
+        return Error{ErrorCode::bad_file, folder_.string() + ": " + taken};
+    }
+    return {};
+}
+
+Status Builder::take_folder(const BuildPlan& plan) {
+    if (!locks_.empty()) return {};
     std::error_code failed;
     std::filesystem::create_directories(folder_, failed);
     if (failed) return Error{ErrorCode::bad_file, folder_.string() + ": " + failed.message()};
-    const auto path = folder_ / ".lock";
-    lock_ = ::open(path.c_str(), O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    if (lock_ < 0) {
-        return Error{ErrorCode::bad_file, path.string() + ": " + std::generic_category().message(errno)};
+    const int kind = rank_.is_alone() ? LOCK_EX : LOCK_SH;
+    if (const Status ok = lock(".lock", kind, "another build is at work there"); !ok) return ok;
+    if (!rank_.is_alone()) {
+        const std::string name =
+            ".lock-" + std::to_string(rank_.number) + "-of-" + std::to_string(rank_.count);
+        const Status ok = lock(name, LOCK_EX, "rank " + rank_.text() + " is at work there already");
+        if (!ok) return ok;
     }
-    if (::flock(lock_, LOCK_EX | LOCK_NB) != 0) {
-        return Error{ErrorCode::bad_file, folder_.string() + ": another build is at work there"};
-    }
+    remove_parts(plan);
+    return {};
+}
+
+/// Removes what a killed build left; a rank only what it is to make itself.
+void Builder::remove_parts(const BuildPlan& plan) const {
+    const auto is_ours = [&](const std::filesystem::path& file) {
+        return rank_.is_alone() || std::ranges::any_of(plan.missing, [&](const Material& material) {
+                   return file.stem() == table_file_name(material, metric_);
+               });
+    };
+    std::error_code failed;
     for (std::filesystem::directory_iterator it(folder_, failed), end; !failed && it != end;
          it.increment(failed)) {
         std::error_code ignored;
-        if (it->path().extension() == ".part") std::filesystem::remove(it->path(), ignored);
+        if (it->path().extension() == ".part" && is_ours(it->path())) {
+            std::filesystem::remove(it->path(), ignored);
+        }
     }
-    return {};
+}
+
+void Builder::wait_for_others(const Material& material, BuildListener& listener) const {
+    constexpr std::chrono::milliseconds pause{200};
+    for (const Material& needed : successors_of(material)) {
+        const auto path = folder_ / table_file_name(needed, metric_);
+        if (std::filesystem::exists(path)) continue;
+        listener.on_wait(needed);
+        // A file gets its name when it is whole.
+        while (!std::filesystem::exists(path)) {
+            std::this_thread::sleep_for(pause);
+        }
+    }
 }
 
 Result<std::shared_ptr<const TableFile>> Builder::open(const Material& material) const {
@@ -100,12 +141,13 @@ Status Builder::build_one(const Material& material, const Retrograde::Progress& 
 }
 
 Status Builder::build(const BuildPlan& plan, BuildListener& listener) {
-    if (const Status ok = take_folder(); !ok) return ok;
+    if (const Status ok = take_folder(plan); !ok) return ok;
     double done = 0;
     for (const Material& material : plan.missing) {
         const double share = static_cast<double>(entries_of(material)) / static_cast<double>(plan.entries);
         const auto progress = [&](double part) { listener.on_progress(material, done + share * part); };
         progress(0);
+        wait_for_others(material, listener);
         if (const Status ok = build_one(material, progress); !ok) return ok;
         done += share;
         const auto file = open(material);

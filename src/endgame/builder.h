@@ -2,6 +2,7 @@
 // Builds table files with all they need; what is there already is kept.
 #pragma once
 
+#include "endgame/build_ranks.h"
 #include "endgame/retrograde.h"
 #include "endgame/table_file.h"
 
@@ -14,10 +15,11 @@ namespace kempelen::endgame {
 
 /// What a build will do.
 struct BuildPlan {
-    std::vector<Material> missing;  ///< in the order of the work
-    std::vector<Material> present;  ///< asked for, or needed, and there
-    std::uint64_t entries = 0;      ///< of all missing ones
-    std::uint64_t memory = 0;       ///< bytes at most, within the limit
+    std::vector<Material> missing;    ///< in the order of the work
+    std::vector<Material> of_others;  ///< missing, and made by the other ranks
+    std::vector<Material> present;    ///< asked for, or needed, and there
+    std::uint64_t entries = 0;        ///< of all missing ones
+    std::uint64_t memory = 0;         ///< bytes at most, within the limit
 };
 
 /// Told how a build goes, from the building thread.
@@ -28,13 +30,16 @@ public:
     virtual void on_progress(const Material& material, double done) = 0;
     /// A table is in place.
     virtual void on_table(const TableFile& file) = 0;
+    /// The next table needs one that another rank has not made yet; told once for each.
+    virtual void on_wait(const Material& /*awaited*/) {}
 };
 
 /// Builds tables in a folder.
 class Builder {
 public:
-    Builder(std::filesystem::path folder, GenerationLimits limits, Metric metric = Metric::mate)
-        : folder_(std::move(folder)), limits_(limits), metric_(metric) {}
+    Builder(std::filesystem::path folder, GenerationLimits limits, Metric metric = Metric::mate,
+            BuildRank rank = {})
+        : folder_(std::move(folder)), limits_(limits), metric_(metric), rank_(rank) {}
     ~Builder();
     Builder(const Builder&) = delete;
     Builder& operator=(const Builder&) = delete;
@@ -43,12 +48,16 @@ public:
     /// with bad_file when a table that is there is damaged.
     Result<BuildPlan> plan(const std::vector<Material>& wanted) const;
 
-    /// Does it. One build at a time works in a folder; files that a killed one left are removed first. Fails
-    /// with bad_file when the folder cannot be written, is in use, or a needed table is damaged.
+    /// Does it, and waits for what other ranks make where it needs that. One build at a time works in a
+    /// folder, or the ranks of one; files that a killed one left are removed first. Fails with bad_file when
+    /// the folder cannot be written, is in use, or a needed table is damaged.
     Status build(const BuildPlan& plan, BuildListener& listener);
 
 private:
-    Status take_folder();
+    Status take_folder(const BuildPlan& plan);
+    Status lock(const std::string& name, int kind, const std::string& taken);
+    void remove_parts(const BuildPlan& plan) const;
+    void wait_for_others(const Material& material, BuildListener& listener) const;
     Status build_one(const Material& material, const Retrograde::Progress& progress);
     Result<std::shared_ptr<const TableFile>> open(const Material& material) const;
     Result<std::shared_ptr<const WholeTable>> load(const Material& material) const;
@@ -56,7 +65,8 @@ private:
     std::filesystem::path folder_;
     GenerationLimits limits_;
     Metric metric_;
-    int lock_ = -1;
+    BuildRank rank_;
+    std::vector<int> locks_;
 };
 
 }  // namespace kempelen::endgame

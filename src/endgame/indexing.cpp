@@ -223,4 +223,9 @@ Placement place(const Position& position) {
     return result;
 }
 
+std::uint64_t entries_of(const Material& material) {
+    const Indexer indexer(material);
+    return std::uint64_t{indexer.size()} * static_cast<std::uint64_t>(indexer.halves());
+}
+
 }  // namespace kempelen::endgame

@@ -101,4 +101,7 @@ struct Placement {
 };
 Placement place(const Position& position);
 
+/// The entries of all halves of a material.
+std::uint64_t entries_of(const Material& material);
+
 }  // namespace kempelen::endgame

@@ -34,6 +34,13 @@ expect 2 'from 3 to 5' build --men 6
 expect 2 'KRPKR needs [0-9]+ MiB|needs [0-9]+ MiB of memory; the limit is 1 MiB' build KRPKR --memory 1
 expect 2 'give a position' probe
 
+expect 2 '--ranks: .3/2. is no rank such as 2/4' build KQK --ranks 3/2
+KEMPELEN_TABLES=$folder/shared "$program" tables build KRK KQK KPK --ranks 2/2 >"$folder/second" 2>&1 &
+second=$!
+KEMPELEN_TABLES=$folder/shared expect 0 'left to the other ranks' build KRK KQK KPK --ranks 1/2
+wait $second || { echo "FAULT: the second rank failed: $(cat "$folder/second")"; faults=$((faults + 1)); }
+KEMPELEN_TABLES=$folder/shared expect 0 ' 0 faults' verify KRK KQK KPK
+
 size=$(stat -c %s "$KEMPELEN_TABLES/KRK.ktb")
 printf '\377' | dd of="$KEMPELEN_TABLES/KRK.ktb" bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
 expect 2 'KRK\.ktb: damaged' verify KRK

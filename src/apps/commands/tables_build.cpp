@@ -23,6 +23,7 @@ struct TablesBuildRequest {
     std::optional<std::string> folder;
     std::optional<int> threads;
     std::int64_t memory = 2048;
+    std::string ranks = "1/1";
     bool fifty = false;
     bool json = false;
 };
@@ -57,6 +58,12 @@ public:
                        file.bytes(), seconds());
         }
         std::fflush(stdout);
+    }
+
+    void on_wait(const endgame::Material& awaited) override {
+        if (json_) return;
+        fmt::print(stderr, "{}waiting for {}, which another rank makes\n", can_rewrite_ ? "\r" : "",
+                   awaited.name());
     }
 
     double seconds() const {
@@ -105,12 +112,18 @@ Exit run_tables_build(const TablesBuildRequest& request) {
     if (!threads) return refuse(threads.error());
     const auto memory = table_memory(request.memory);
     if (!memory) return refuse(memory.error());
-    endgame::Builder builder(tables_folder(request.folder), {*threads, *memory}, metric_of(request.fifty));
+    const auto rank = endgame::BuildRank::parse(request.ranks);
+    if (!rank) return refuse({rank.error().code, "--ranks: " + rank.error().what});
+    endgame::Builder builder(tables_folder(request.folder), {*threads, *memory}, metric_of(request.fifty),
+                             *rank);
     const auto plan = builder.plan(*wanted);
     if (!plan) return refuse(plan.error());
     if (!request.json) {
-        fmt::print("{}: {} tables to build, {} there; at most {} MiB of memory (limit {} MiB), {} threads\n",
-                   tables_folder(request.folder).string(), plan->missing.size(), plan->present.size(),
+        const std::string others =
+            rank->is_alone() ? "" : fmt::format(", {} left to the other ranks", plan->of_others.size());
+        fmt::print("{}: {} {} to build, {} there{}; at most {} MiB of memory (limit {} MiB), {} threads\n",
+                   tables_folder(request.folder).string(), plan->missing.size(),
+                   plan->missing.size() == 1 ? "table" : "tables", plan->present.size(), others,
                    (plan->memory >> 20) + 1, request.memory, *threads);
         std::fflush(stdout);
     }
@@ -129,6 +142,8 @@ Action declare_tables_build(Arguments& arguments) {
     arguments.option("--folder", request->folder, "where the tables are and go");
     arguments.option("--threads", request->threads, "threads; without it, one for each processor");
     arguments.option("--memory", request->memory, "MiB that the tables at work may take");
+    arguments.option("--ranks", request->ranks,
+                     "K/N: be the Kth of N processes that share the folder and the work");
     arguments.flag("--fifty", request->fifty,
                    "with the fifty-move rule: plies to the next mate, capture or pawn move");
     arguments.flag("--json", request->json, "a JSON object a table, one a line");
