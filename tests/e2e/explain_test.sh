@@ -62,5 +62,19 @@ expect 2 'prints no JSON' --threats --json
 expect 2 'no such file|cannot be read' --puzzles /no/such/file
 expect 2 'No such file' --games /no/such/file
 
+# The rows of the table add up to the sum as they are printed.
+table=$("$program" explain --nodes 20000 --compare e4 a4 | sed -n 's/^  \([-+][0-9]*\.[0-9]*\)  \(.*\)$/\1 \2/p')
+awk '/ Sum$/ { total = $1; next } { rows += $1 } END { d = rows - total; exit !(NR > 1 && d < 0.001 && d > -0.001) }' \
+    <<<"$table" || fail "the rows do not add up: $table"
+expect 0 '^1\.a4 .*1\.e4 takes a place in the center' --nodes 20000 --compare e4 a4
+expect 0 '^If White passed: 4\.\.\.Nxh5' --nodes 20000 --threats "$scholar"
+expect 0 'is best' --depth 4
+expect 2 'is no move of this position; expected SAN' --why-not zzz
+expect 2 "n'est pas un coup de cette position" --lang fr --why-not zzz
+expect 2 '--player: the value is empty' --player ''
+expect 2 '--why-not : la valeur est vide' --lang fr --why-not ''
+expect 2 'vragen verschillende dingen' --lang nl --compare e4 d4 --why-not a3
+expect 2 '--depth: expected a whole number from 1 to 100' --depth 0
+
 [ "$faults" = 0 ] && echo "all as expected"
 exit $((faults > 0))

@@ -2,6 +2,7 @@
 // What an explanation may say: one fact with the line that proves it.
 #pragma once
 
+#include "analysis/explain/deeds.h"
 #include "analysis/explain/material.h"
 #include "analysis/motifs/motif.h"
 #include "core/move.h"
@@ -31,6 +32,7 @@ enum class ClaimKind : std::uint8_t {
     leaves,         ///< the answer to the first move takes a man that stood there before, with gain
     doomed,         ///< the mover's man on `where` has no safe square; after `other`, too, it is lost
     cancels,        ///< one criterion says the same, `pawns`, for both sides of the position
+    does,           ///< the first move of the line does the deeds, for all to see
 };
 
 /// One fact. Which members count depends on the kind.
@@ -46,6 +48,7 @@ struct Claim {
     std::string_view criterion{};
     std::optional<Square> where{};
     double pawns = 0;  ///< what the criterion says, or how far two moves are apart
+    std::vector<Deed> deeds{};
 };
 
 }  // namespace kempelen::analysis

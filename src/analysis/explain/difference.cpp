@@ -48,6 +48,20 @@ Difference compare(const Position& one, const Position& other, Color us) {
     return difference;
 }
 
+DifferenceTable table_of(const Difference& difference) {
+    constexpr double shown_from = 0.1;  // pawns
+    const auto hundredths = [](double pawns) { return static_cast<int>(std::lround(pawns * 100)); };
+    DifferenceTable table{{}, hundredths(difference.sum)};
+    int rest = table.sum;
+    for (const CriterionDifference& part : difference.criteria) {
+        if (std::abs(part.pawns) < shown_from) continue;
+        table.rows.push_back({part.id, hundredths(part.pawns)});
+        rest -= table.rows.back().hundredths;
+    }
+    if (rest != 0) table.rows.push_back({{}, rest});
+    return table;
+}
+
 std::optional<CriterionDifference> shared_feature(const Position& position) {
     constexpr std::string_view features[] = {"bishops",      "outposts", "rooks",        "trapped",
                                              "king-shelter", "threats",  "passed-pawns", "pawn-shape"};

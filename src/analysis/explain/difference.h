@@ -23,7 +23,28 @@ struct Difference {
     std::vector<CriterionDifference> criteria;
     double sum = 0;    ///< of the criteria, in pawns
     double score = 0;  ///< of the two evaluations, in pawns; equal to the sum but for rounding to centipawns
+
+    /// In pawns, more than rounding can make out: each of the two evaluations drops a part of a centipawn of
+    /// its scaled value, and again of its blend.
+    static constexpr double rounding = 0.04;
+    /// Whether the criteria explain the whole difference of the evaluations.
+    bool adds_up() const { return sum - score < rounding && score - sum < rounding; }
 };
+
+/// A row of a table of criteria, in hundredths of a pawn as they are printed.
+struct DifferenceRow {
+    std::string_view
+        id;  ///< empty: what the criteria make out that have no row, and the rounding of the rows
+    int hundredths = 0;
+};
+
+/// The criteria that make out a tenth of a pawn or more, largest first, and a row for the rest where there is
+/// one: the rows add up to `sum` as it is printed.
+struct DifferenceTable {
+    std::vector<DifferenceRow> rows;
+    int sum = 0;  ///< hundredths of a pawn
+};
+DifferenceTable table_of(const Difference& difference);
 
 /// What speaks for `one` against `other`, for a side.
 Difference compare(const Position& one, const Position& other, Color us);

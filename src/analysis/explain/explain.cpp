@@ -37,6 +37,12 @@ bool is_mate_against(const Candidate& candidate) {
 
 bool is_mate_name(MotifId id) { return id >= MotifId::smothered_mate; }
 
+/// Whether a motif is near enough to the mate to be its reason: a quiet move long before it decides nothing.
+bool decides_mate(const Motif& motif, int moves) {
+    constexpr int longest = 5;
+    return motif.id != MotifId::quiet_move || moves <= longest;
+}
+
 /// Motifs by which a king is mated; a fork on the way to a mate explains nothing.
 bool serves_mate(MotifId id) {
     constexpr MotifId serving[] = {MotifId::double_check,    MotifId::sacrifice,    MotifId::deflection,
@@ -104,6 +110,7 @@ public:
 
     Explanation best();
     Explanation asked();
+    Explanation compared();
 
 private:
     const Position& position() const { return study_.position; }
@@ -120,10 +127,12 @@ private:
     void say_missed();
     void say_criteria(const Candidate& one, const Candidate& other);
     void say_shared();
+    void say_deeds(Move move);
     bool is_threat_worth_saying() const;
 
     const Study& study_;
     Explanation explanation_{};
+    bool is_comparison_ = false;  ///< both moves are spoken for
 };
 
 bool Reasoning::say(Claim claim) {
@@ -165,9 +174,9 @@ void Reasoning::say_motifs(const Candidate& candidate) {
     std::size_t said = 0;
     for (const Motif& motif : motifs) {
         if (said == most_motifs) break;
-        if (motif.ply >= result.line.size() || !(is_mate ? serves_mate(motif.id) : wins_material(motif))) {
-            continue;
-        }
+        const bool serves =
+            is_mate ? serves_mate(motif.id) && decides_mate(motif, result.moves) : wins_material(motif);
+        if (motif.ply >= result.line.size() || !serves) continue;
         if (say_motif(candidate, motif, side)) ++said;
     }
 }
@@ -298,12 +307,18 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
         claim.pawns = part.pawns;
         if (say(claim)) ++said;
     }
-    // What weighs most of all may be on the other side; then that is said, too.
-    const CriterionDifference& heaviest = difference.criteria.front();
-    if (said > 0 && heaviest.pawns < 0) {
-        claim.criterion = heaviest.id;
-        claim.pawns = heaviest.pawns;
-        say(claim);
+    if (said == 0) return;
+    // What weighs most of all may be on the other side; then that is said, too, and in a comparison always.
+    const std::size_t most_opposed = is_comparison_                          ? most_criteria
+                                     : difference.criteria.front().pawns < 0 ? 1
+                                                                             : 0;
+    std::size_t opposed = 0;
+    for (const CriterionDifference& part : difference.criteria) {
+        if (opposed == most_opposed) break;
+        if (part.pawns > -criterion_from) continue;
+        claim.criterion = part.id;
+        claim.pawns = part.pawns;
+        if (say(claim)) ++opposed;
     }
 }
 
@@ -315,6 +330,17 @@ void Reasoning::say_shared() {
     claim.criterion = feature->id;
     claim.pawns = feature->pawns;
     say(std::move(claim));
+}
+
+/// Where nothing else is said, or only that the criteria do not say why: what the move does.
+void Reasoning::say_deeds(Move move) {
+    const bool has_reason = std::ranges::any_of(explanation_.claims, [](const Claim& claim) {
+        return claim.kind != ClaimKind::no_criterion && claim.kind != ClaimKind::no_common_end &&
+               claim.kind != ClaimKind::cancels;
+    });
+    if (has_reason) return;
+    auto deeds = what_it_does(position(), move);
+    if (deeds) explanation_.claims.insert(explanation_.claims.begin(), *std::move(deeds));
 }
 
 Explanation Reasoning::best() {
@@ -335,6 +361,7 @@ Explanation Reasoning::best() {
     say_ending(best, 0);
     if (!best.score.is_mate()) say_only_good();
     if (explanation_.claims.empty() && study_.best.size() > 1) say_criteria(best, study_.best[1]);
+    say_deeds(best.move);
     return std::move(explanation_);
 }
 
@@ -363,16 +390,42 @@ Explanation Reasoning::asked() {
         say_ending(asked, 0);
     }
     if (explanation_.claims.empty()) say_criteria(best, asked);
+    if (!is_blamed) say_deeds(asked.move);
     return std::move(explanation_);
 }
 
+/// Where a move's reasons are told with the verdict, the comparison adds what each of the two does.
+Explanation Reasoning::compared() {
+    is_comparison_ = true;
+    Explanation explanation = asked();
+    std::erase_if(explanation.claims, [](const Claim& claim) { return claim.kind == ClaimKind::does; });
+    for (const Move move : {study_.best.front().move, study_.asked->move}) {
+        auto deeds = what_it_does(position(), move);
+        if (deeds) explanation.claims.push_back(*std::move(deeds));
+    }
+    return explanation;
+}
+
 }  // namespace
+
+Explanation explain_both(const Study& study) {
+    KEMPELEN_ASSERT(study.asked && study.asked->move != study.best.front().move, "one move is not two");
+    return Reasoning(study).compared();
+}
 
 Explanation explain(const Study& study) {
     KEMPELEN_ASSERT(!study.best.empty(), "the game is over: there is nothing to explain");
     Reasoning reasoning(study);
     if (study.asked && study.asked->move != study.best.front().move) return reasoning.asked();
     return reasoning.best();
+}
+
+std::optional<Claim> what_it_does(const Position& position, Move move) {
+    Claim claim{ClaimKind::does, position, {move}};
+    claim.deeds = deeds_of(position, move);
+    std::erase_if(claim.deeds, [&](const Deed& deed) { return !holds(position, move, deed); });
+    if (!holds(claim)) return std::nullopt;
+    return claim;
 }
 
 }  // namespace kempelen::analysis

@@ -7,6 +7,7 @@
 #include "analysis/explain/verdict.h"
 
 #include <cstddef>
+#include <optional>
 #include <vector>
 
 namespace kempelen::analysis {
@@ -23,5 +24,13 @@ struct Explanation {
 /// Why the best move is the best, or, where another one was asked about, what is to be said of that.
 /// Requires: the study has a best move.
 Explanation explain(const Study& study);
+
+/// The worse of two moves against the better, and what speaks for each. Requires: the study asks about
+/// another move than its best.
+Explanation explain_both(const Study& study);
+
+/// What a move does on the board, verified; nothing where there is nothing to tell. Requires: the move is
+/// legal.
+std::optional<Claim> what_it_does(const Position& position, Move move);
 
 }  // namespace kempelen::analysis

@@ -180,7 +180,11 @@ std::string PlayerWords::line(const Position& position, const Account& account) 
         end.play(move);
     }
     const int men = men_for(end, position.side_to_move());
-    append(text, say("men", {{"men", men == 0 ? "0" : fmt::format("{:+}", men)}}));
+    // What its number holds beside the men, where it counts more.
+    const int beside = found->score.value - men * 100;
+    const std::string rest =
+        beside == 0 ? "" : say("rest", {{"rest", decimals(beside / 100.0, 2, true, words_)}});
+    append(text, say("men", {{"men", men == 0 ? "0" : fmt::format("{:+}", men)}, {"rest", rest}}));
     return text;
 }
 

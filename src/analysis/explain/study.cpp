@@ -46,9 +46,10 @@ private:
 /// The searches of one study.
 class Probe {
 public:
-    Probe(const Effort& effort, bool is_best_known, search::Searcher& searcher, search::Control& control)
+    Probe(const Effort& effort, const Question& question, search::Searcher& searcher,
+          search::Control& control)
         : effort_(effort),
-          parts_(is_best_known ? 100 - for_best : 100),
+          parts_(100 - (question.known.empty() ? 0 : for_best) - (question.asked_known ? for_asked : 0)),
           searcher_(searcher),
           control_(control) {}
 
@@ -90,13 +91,14 @@ private:
         search::Limits limits;
         limits.only_moves = std::move(only);
         limits.move_overhead = search::Milliseconds(0);
+        limits.depth = effort_.depth;
         if (effort_.nodes) {
             const auto parts = static_cast<std::uint64_t>(parts_);
             limits.nodes = std::max<std::uint64_t>(
                 *effort_.nodes / parts * static_cast<std::uint64_t>(share) +
                     *effort_.nodes % parts * static_cast<std::uint64_t>(share) / parts,
                 1);
-        } else {
+        } else if (!effort_.depth) {
             limits.move_time = std::max(effort_.time * share / parts_, search::Milliseconds(1));
         }
         return limits;
@@ -154,6 +156,24 @@ std::optional<Candidate> candidate_of(const Position& position, const search::Re
     return Candidate{first, report.score, std::move(line), report.depth};
 }
 
+std::optional<Candidate> candidate_from(Move move, const Study& next) {
+    Candidate candidate{move, {}, {move}, 1};
+    if (next.best.empty()) {
+        if (has_legal_move(next.position)) return std::nullopt;
+        if (next.position.is_check()) candidate.score = {search::ReportedScore::Kind::mate, 1};
+        return candidate;
+    }
+    const Candidate& answer = next.best.front();
+    candidate.score = {answer.score.kind, -answer.score.value};
+    // A mate is one move further off for who has just moved.
+    if (answer.score.is_mate() && answer.score.value <= 0) ++candidate.score.value;
+    candidate.line.insert(candidate.line.end(), answer.line.begin(), answer.line.end());
+    candidate.depth = answer.depth + 1;
+    if (answer.highest) candidate.lowest = -*answer.highest;
+    if (answer.lowest) candidate.highest = -*answer.lowest;
+    return candidate;
+}
+
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher) {
     search::Control control;
     return study(game, question, effort, searcher, control);
@@ -163,7 +183,7 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
             search::Control& control) {
     const Position& position = game.position();
     const bool is_known = !question.known.empty();
-    Probe probe(effort, is_known, searcher, control);
+    Probe probe(effort, question, searcher, control);
     Study study{position, question.known, {}, {}, {}};
     if (!is_known) {
         auto best = probe.search(game, for_best, question.among);
@@ -179,7 +199,9 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
     };
     if (question.asked) {
         const bool is_best = *question.asked == first.move;
-        study.asked = is_best ? first : no_better(probe.search(game, for_asked, {*question.asked}));
+        study.asked = is_best                ? first
+                      : question.asked_known ? question.asked_known
+                                             : no_better(probe.search(game, for_asked, {*question.asked}));
     }
     const std::vector<Move> rest = others(position, question.among, first.move);
     if (study.best.size() < 2 && !rest.empty()) {

@@ -39,10 +39,11 @@ struct Study {
     const Candidate& subject() const { return asked ? *asked : best.front(); }
 };
 
-/// How hard to think. With nodes the study is the same on every machine.
+/// How hard to think. With nodes or a depth the study is the same on every machine.
 struct Effort {
     std::optional<std::uint64_t> nodes;
-    search::Milliseconds time{150};  ///< where no nodes are given
+    search::Milliseconds time{150};  ///< where neither nodes nor a depth are given
+    std::optional<int> depth{};      ///< plies of each search
 };
 
 /// What to study beside the best moves. All moves are legal.
@@ -52,7 +53,14 @@ struct Question {
     /// What a longer search of the position has found, best first; it is not searched for again. That search
     /// has found no move better than its first, so none is said to be better.
     std::vector<Candidate> known{};
+    /// What a search of the position after the move asked about has found of it; it is not searched for
+    /// again, unless it is the best move.
+    std::optional<Candidate> asked_known{};
 };
+
+/// What the study of the position after a move says of that move: its best line with the move in front, its
+/// score seen from the other side. Nothing where that study was stopped early.
+std::optional<Candidate> candidate_from(Move move, const Study& next);
 
 /// A line that a search of the position has reported, as far as its moves are legal; nothing where the first
 /// is not.
@@ -60,9 +68,9 @@ std::optional<Candidate> candidate_of(const Position& position, const search::Re
 
 /// Studies the present position of a game, until `control` says stop: what was not studied by then is
 /// missing. Of a hundred parts of the effort 45 go to the best move, 15 to the next best, 26 to the move
-/// asked about where it is another one, 10 to the threat and 4 to a zugzwang; where the best move is known
-/// the others share it all. Where the endgame tables inside the program answer, a move is worth what they
-/// say, and no search decides.
+/// asked about where it is another one, 10 to the threat and 4 to a zugzwang; where the best move or the one
+/// asked about is known the others share it all. Where the endgame tables inside the program answer, a move
+/// is worth what they say, and no search decides.
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher,
             search::Control& control);
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher);

@@ -124,8 +124,7 @@ std::optional<Difference> difference_at_ends(const Claim& claim) {
 
 bool holds_criterion(const Claim& claim) {
     const auto difference = difference_at_ends(claim);
-    if (!difference) return false;
-    if (std::abs(difference->sum - difference->score) > 0.021) return false;  // two roundings to centipawns
+    if (!difference || !difference->adds_up()) return false;
     return std::ranges::any_of(difference->criteria, [&](const CriterionDifference& part) {
         return part.id == claim.criterion && std::abs(part.pawns - claim.pawns) < 0.001;
     });
@@ -197,6 +196,11 @@ bool holds(const Claim& claim) {
             return holds_doom(claim);
         case ClaimKind::cancels:
             return holds_cancelling(claim);
+        case ClaimKind::does:
+            return !claim.deeds.empty() && claim.line.size() == 1 &&
+                   std::ranges::all_of(claim.deeds, [&](const Deed& deed) {
+                       return holds(claim.position, claim.line.front(), deed);
+                   });
     }
     return false;
 }

@@ -88,7 +88,7 @@ std::string Words::score(const search::ReportedScore& score) const {
 
 std::string Words::criterion(std::string_view id) const { return text("criterion." + std::string(id)); }
 
-std::string Words::line(const Position& position, const std::vector<Move>& moves) const {
+std::vector<Move> Words::shown(const Position& position, const std::vector<Move>& moves) const {
     constexpr std::size_t lengths[] = {4, 8, 100};
     std::vector<Move> shown = moves;
     Position end = position;
@@ -98,7 +98,12 @@ std::string Words::line(const Position& position, const std::vector<Move>& moves
     const std::size_t most = lengths[static_cast<std::size_t>(level_)];
     const bool is_cut = !is_mate(end) && shown.size() > most;
     if (is_cut) shown.erase(shown.begin() + static_cast<std::ptrdiff_t>(most), shown.end());
-    return names_.line(position, shown) + (is_cut ? " ..." : "");
+    return shown;
+}
+
+std::string Words::line(const Position& position, const std::vector<Move>& moves) const {
+    const std::vector<Move> told = shown(position, moves);
+    return names_.line(position, told) + (told.size() < moves.size() ? " ..." : "");
 }
 
 std::string Words::man(const Position& position, Square square) const {
@@ -222,6 +227,20 @@ std::string Words::motif_sentence(const Claim& claim) const {
     return say("motif." + std::string(name_of(motif.id)), values);
 }
 
+/// "14.Nf3 develops the knight on f3 and attacks the pawn on e5."
+std::string Words::deeds_sentence(const Claim& claim) const {
+    constexpr std::string_view keys[] = {"castles",  "takes",   "checks", "develops",
+                                         "occupies", "attacks", "guards", "opens"};
+    const Position after = claim.position.after(claim.line.front());
+    std::vector<std::string> deeds;
+    for (const Deed& deed : claim.deeds) {
+        const Position& seen = deed.kind == DeedKind::takes ? claim.position : after;
+        const std::string key = fmt::format("deed.{}", keys[static_cast<std::size_t>(deed.kind)]);
+        deeds.push_back(fill(text(key), std::vector<TextValue>{{"men", men(seen, deed.men)}}));
+    }
+    return say("does", {{"move", names_.move(claim.position, claim.line.front())}, {"deeds", joined(deeds)}});
+}
+
 /// Requires: all claims are about criteria, and about the same two lines; there is one at least. What speaks
 /// against the move comes last.
 std::string Words::criteria_sentence(const std::vector<Claim>& claims) const {
@@ -322,6 +341,8 @@ std::string Words::sentence(const Claim& claim) const {
         case ClaimKind::cancels:
             return say("cancels",
                        {{"criterion", criterion(claim.criterion)}, {"pawns", hundredths(claim.pawns)}});
+        case ClaimKind::does:
+            return deeds_sentence(claim);
         case ClaimKind::mates:
         case ClaimKind::is_mated:
         case ClaimKind::wins:
@@ -330,6 +351,13 @@ std::string Words::sentence(const Claim& claim) const {
             break;
     }
     return result_sentence(claim);
+}
+
+std::string Words::sentence_about_it(const Claim& claim) const {
+    const std::string said = sentence(claim);
+    if (claim.line.empty()) return said;
+    const std::string subject = names_.move(claim.position, claim.line.front()) + " ";
+    return said.starts_with(subject) ? text("it") + " " + said.substr(subject.size()) : said;
 }
 
 std::string Words::verdict(const Study& study, const Explanation& explanation) const {

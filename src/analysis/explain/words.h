@@ -35,6 +35,8 @@ public:
     std::string verdict(const Study& study, const Explanation& explanation) const;
     /// A claim as one sentence.
     std::string sentence(const Claim& claim) const;
+    /// The same where the move was the last thing spoken of: "it".
+    std::string sentence_about_it(const Claim& claim) const;
     /// Verdict and all claims. Criteria that speak for the same move share a sentence.
     std::string paragraph(const Study& study, const Explanation& explanation) const;
     /// The line of the move, and behind it, where another move is better, the line of that: "Line: 14.Nc7+
@@ -42,7 +44,9 @@ public:
     std::vector<std::string> lines(const Study& study, const Explanation& explanation) const;
     /// "Black threatens 14...Qxh2#, with mate in 1." Requires: the side to move is not in check.
     std::string threat(const Study& study) const;
-    /// A line in SAN, cut to the length of the level; a mate is shown to its end.
+    /// So many moves of a line as the level shows; a mate is shown to its end.
+    std::vector<Move> shown(const Position& position, const std::vector<Move>& moves) const;
+    /// These in SAN.
     std::string line(const Position& position, const std::vector<Move>& moves) const;
     /// "+3.20", "mate in 3", "mated in 2".
     std::string score(const search::ReportedScore& score) const;
@@ -72,6 +76,7 @@ private:
     std::string threat_sentence(const Claim& claim) const;
     std::string criteria_sentence(const std::vector<Claim>& claims) const;
     std::string motif_sentence(const Claim& claim) const;
+    std::string deeds_sentence(const Claim& claim) const;
     bool is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const;
 
     Catalogue catalogue_;

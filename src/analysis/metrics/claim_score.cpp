@@ -58,8 +58,7 @@ void ClaimScore::compare_lines(const Study& study, const Explanation& explanatio
     if (!ends) return;
     const Difference& difference = ends->difference;
     ++counts_.compared;
-    constexpr double rounding = 0.021;  // two scores, each rounded to centipawns
-    if (std::abs(difference.sum - difference.score) <= rounding) ++counts_.additive;
+    if (difference.adds_up()) ++counts_.additive;
     std::vector<double> named;
     for (const Claim& claim : explanation.claims) {
         if (claim.kind == ClaimKind::criterion) named.push_back(claim.pawns);

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen explain [FEN] [MOVE]: why a move is good or not.
 #include "apps/commands/all.h"
+#include "apps/explain/options.h"
 #include "apps/explain/task.h"
 #include "apps/player_names.h"
 #include "apps/position_argument.h"
@@ -11,9 +12,7 @@
 
 #include <fmt/core.h>
 
-#include <charconv>
 #include <memory>
-#include <system_error>
 #include <utility>
 
 namespace kempelen::apps {
@@ -22,15 +21,14 @@ namespace {
 
 struct ExplainRequest {
     std::vector<std::string> words;
-    std::string why_not;
+    std::optional<std::string> why_not;
     std::vector<std::string> compare;
     std::string level = "club";
     std::string language = "en";
-    std::string player;
-    std::optional<std::string> movetime;
-    std::optional<std::string> nodes;
-    std::string puzzles;
-    std::string games;
+    std::optional<std::string> player;
+    EffortOptions effort;
+    std::optional<std::string> puzzles;
+    std::optional<std::string> games;
     int positions = 200;
     int from = 0;
     std::string part = "all";
@@ -38,49 +36,17 @@ struct ExplainRequest {
     bool json = false;
 };
 
-Error complaint(std::string what) { return {ErrorCode::bad_argument, std::move(what)}; }
+Error bad_request(std::string what) { return {ErrorCode::bad_argument, std::move(what)}; }
 
 /// The move that a person means, or why there is none, in the language.
-Result<Move> move_of(const Position& position, const std::string& text, Language language) {
-    const console::Words words(language);
+Result<Move> move_of(const Position& position, const std::string& text, const analysis::Words& said) {
+    const console::Words words(said.language());
     const console::MoveEntry entry = console::read_move(position, text, words);
     if (entry.move) return *entry.move;
-    return complaint(printable(console::refusal_of(entry, position, words)));
-}
-
-Result<analysis::Level> level_of(const std::string& name, const analysis::Words& words) {
-    if (name == "beginner") return analysis::Level::beginner;
-    if (name == "club") return analysis::Level::club;
-    if (name == "expert") return analysis::Level::expert;
-    return complaint(words.text("refused.level"));
-}
-
-/// The number of an option; nothing where it is not given.
-Result<std::optional<std::int64_t>> number_of(std::string_view option, const std::optional<std::string>& text,
-                                              std::int64_t most, const analysis::Words& words) {
-    if (!text) return std::optional<std::int64_t>();
-    std::int64_t number = 0;
-    const char* const end = text->data() + text->size();
-    const auto [read, fault] = std::from_chars(text->data(), end, number);
-    if (fault != std::errc() || read != end || number < 1 || number > most) {
-        return complaint(
-            fill(words.text("refused.number"),
-                 std::vector<TextValue>{{"option", std::string(option)}, {"most", std::to_string(most)}}));
+    if (!entry.looks_like_a_move && entry.choices.empty()) {
+        return complaint(said, "move", {{"text", quote(text)}});
     }
-    return std::optional(number);
-}
-
-Result<analysis::Effort> effort_of(const ExplainRequest& request, const analysis::Words& words) {
-    constexpr std::int64_t most_nodes = 1'000'000'000'000;
-    constexpr std::int64_t most_time = 86'400'000;  // milliseconds: a day
-    const auto nodes = number_of("--nodes", request.nodes, most_nodes, words);
-    if (!nodes) return nodes.error();
-    const auto time = number_of("--movetime", request.movetime, most_time, words);
-    if (!time) return time.error();
-    analysis::Effort effort;
-    if (*nodes) effort.nodes = static_cast<std::uint64_t>(**nodes);
-    if (*time) effort.time = search::Milliseconds(**time);
-    return effort;
+    return bad_request(printable(console::refusal_of(entry, position, words)));
 }
 
 /// The position, and the move behind it where there is one: a last word that is no part of a FEN.
@@ -89,9 +55,9 @@ struct Subject {
     analysis::Question question;
 };
 
-Result<Subject> subject_of(const ExplainRequest& request, Language language, const analysis::Words& said) {
+Result<Subject> subject_of(const ExplainRequest& request, const analysis::Words& said) {
     std::vector<std::string> words = request.words;
-    std::string move = request.why_not;
+    std::string move = request.why_not.value_or("");
     const bool has_move =
         move.empty() && !words.empty() && words.back().find('/') == std::string::npos &&
         (words.size() == 1 || words.front().find(' ') != std::string::npos || words.size() > 6);
@@ -100,20 +66,20 @@ Result<Subject> subject_of(const ExplainRequest& request, Language language, con
         words.pop_back();
     }
     const auto position = position_of(words);
-    if (!position) return complaint(console::Words(language).reason(position.error()));
+    if (!position) return bad_request(console::Words(said.language()).reason(position.error()));
     Subject subject{*position, {}};
     if (!move.empty()) {
-        const auto asked = move_of(*position, move, language);
+        const auto asked = move_of(*position, move, said);
         if (!asked) return asked.error();
         subject.question.asked = *asked;
     }
     for (const std::string& text : request.compare) {
-        const auto one = move_of(*position, text, language);
+        const auto one = move_of(*position, text, said);
         if (!one) return one.error();
         subject.question.among.push_back(*one);
     }
     if (subject.question.among.size() == 2 && subject.question.among[0] == subject.question.among[1]) {
-        return complaint(said.text("refused.compare"));
+        return complaint(said, "compare");
     }
     return subject;
 }
@@ -123,42 +89,52 @@ void ask_about_the_worse(analysis::Study& study) {
     if (!study.asked && study.best.size() > 1) study.asked = study.best[1];
 }
 
-/// Options that ask for different things at once are refused.
-Status check_together(const ExplainRequest& request) {
-    const int questions = (request.why_not.empty() ? 0 : 1) + (request.compare.empty() ? 0 : 1) +
-                          (request.threats ? 1 : 0) + (request.puzzles.empty() ? 0 : 1) +
-                          (request.games.empty() ? 0 : 1);
-    if (questions > 1) {
-        return complaint(
-            "--why-not, --compare, --threats, --puzzles and --games ask different things: give one");
+/// A value that is empty is no value.
+Status check_values(const ExplainRequest& request, const analysis::Words& words) {
+    const std::pair<const char*, const std::optional<std::string>*> values[] = {
+        {"--why-not", &request.why_not},
+        {"--player", &request.player},
+        {"--puzzles", &request.puzzles},
+        {"--games", &request.games}};
+    for (const auto& [option, value] : values) {
+        if (*value && (*value)->empty()) return complaint(words, "empty", {{"option", option}});
     }
-    if (request.threats && request.json) return complaint("--threats prints no JSON: leave --json out");
     return {};
 }
 
-Exit measure_games(const ExplainRequest& request, const analysis::Effort& effort) {
-    if (request.positions < 1) return refuse(complaint("--positions must be at least 1"));
+/// Options that ask for different things at once are refused.
+Status check_together(const ExplainRequest& request, const analysis::Words& words) {
+    const int questions = (request.why_not ? 1 : 0) + (request.compare.empty() ? 0 : 1) +
+                          (request.threats ? 1 : 0) + (request.puzzles ? 1 : 0) + (request.games ? 1 : 0);
+    if (questions > 1) {
+        return complaint(words, "together");
+    }
+    if (request.threats && request.json) return complaint(words, "threats-json");
+    return {};
+}
+
+Exit measure_games(const ExplainRequest& request, const analysis::Effort& effort,
+                   const analysis::Words& words) {
+    if (request.positions < 1) return refuse(complaint(words, "positions"));
     constexpr std::uint64_t usual_nodes = 30'000;
-    if (request.from < 0) return refuse(complaint("--from must not be negative"));
+    if (request.from < 0) return refuse(complaint(words, "from"));
     const GameSample sample{static_cast<std::size_t>(request.from),
                             static_cast<std::size_t>(request.positions)};
-    return run_games(request.games, sample, effort.nodes.value_or(usual_nodes), request.json);
+    return run_games(*request.games, sample, effort.nodes.value_or(usual_nodes), request.json);
 }
 
 /// A historical player in place of the analysis; nothing for the modern one.
 Result<std::unique_ptr<players::Player>> player_of(const ExplainRequest& request,
                                                    const analysis::Words& words) {
-    if (request.player.empty()) return std::unique_ptr<players::Player>();
-    auto player = players::make_player(request.player);
+    if (!request.player) return std::unique_ptr<players::Player>();
+    auto player = players::make_player(*request.player);
     if (!player) {
-        return complaint(
-            fill(words.text("refused.player"),
-                 std::vector<TextValue>{{"name", quote(request.player)}, {"names", player_names()}}));
+        return complaint(words, "player", {{"name", quote(*request.player)}, {"names", player_names()}});
     }
     if ((*player)->means() == players::Means::analysis) return std::unique_ptr<players::Player>();
     if (request.threats) {
-        return complaint(fill(words.text("player.no-threats"),
-                              std::vector<TextValue>{{"player", std::string((*player)->name())}}));
+        return bad_request(fill(words.text("player.no-threats"),
+                                std::vector<TextValue>{{"player", std::string((*player)->name())}}));
     }
     return player;
 }
@@ -178,7 +154,9 @@ Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject,
     }
     if (!request.compare.empty()) ask_about_the_worse(study);
     Explained explained{std::move(study), {}};
-    explained.explanation = analysis::explain(explained.study);
+    const bool is_pair = !request.compare.empty() && explained.study.asked;
+    explained.explanation =
+        is_pair ? analysis::explain_both(explained.study) : analysis::explain(explained.study);
     if (request.json) {
         fmt::print("{}\n", explanation_json(explained, words));
     } else {
@@ -189,23 +167,24 @@ Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject,
 
 Exit run(const ExplainRequest& request) {
     const auto language = language_of(request.language);
-    if (!language) return refuse(complaint("--lang: expected en, fr or nl"));
+    if (!language) return refuse(bad_request("--lang: expected en, fr or nl"));
     const auto level = level_of(request.level, analysis::Words(*language));
     if (!level) return refuse(level.error());
     const analysis::Words words(*language, *level);
-    const auto effort = effort_of(request, words);
+    const auto effort = effort_of(request.effort, words);
     if (!effort) return refuse(effort.error());
-    if (const Status ok = check_together(request); !ok) return refuse(ok.error());
-    if (!request.puzzles.empty()) {
-        return run_puzzles(request.puzzles, request.part, effort->nodes.value_or(0), request.json);
+    if (const Status ok = check_values(request, words); !ok) return refuse(ok.error());
+    if (const Status ok = check_together(request, words); !ok) return refuse(ok.error());
+    if (request.puzzles) {
+        return run_puzzles(*request.puzzles, request.part, effort->nodes.value_or(0), request.json);
     }
-    if (!request.games.empty()) return measure_games(request, *effort);
+    if (request.games) return measure_games(request, *effort, words);
     const auto player = player_of(request, words);
     if (!player) return refuse(player.error());
-    const auto subject = subject_of(request, *language, words);
+    const auto subject = subject_of(request, words);
     if (!subject) return refuse(subject.error());
     if (*player == nullptr) return explain_by_analysis(request, *subject, *effort, words);
-    const bool is_effort_set = request.nodes || request.movetime;
+    const bool is_effort_set = request.effort.is_set();
     return explain_as_player(
         **player, {subject->position, subject->question, *effort, is_effort_set, request.json}, words);
 }
@@ -225,8 +204,11 @@ Action declare_explain(Arguments& arguments) {
     arguments.option("--player", request->player,
                      "this player explains, by its own means only: criteria, exchanges, its line");
     arguments.option("--lang", request->language, "en, fr or nl");
-    arguments.option("--movetime", request->movetime, "milliseconds to think in all (150 without any limit)");
-    arguments.option("--nodes", request->nodes, "nodes to think in all: the same answer on every machine");
+    arguments.option("--movetime", request->effort.movetime,
+                     "milliseconds to think in all (150 without any limit)");
+    arguments.option("--nodes", request->effort.nodes,
+                     "nodes to think in all: the same answer on every machine");
+    arguments.option("--depth", request->effort.depth, "plies of each search");
     arguments.option("--puzzles", request->puzzles,
                      "measure the motifs on a file of labelled puzzles (Lichess's columns) instead");
     arguments.option("--part", request->part,

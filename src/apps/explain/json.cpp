@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // An explanation as JSON.
 #include "analysis/motifs/find.h"
+#include "apps/explain/json_parts.h"
 #include "apps/explain/task.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
@@ -14,10 +15,13 @@ namespace {
 using namespace analysis;  // NOLINT
 using Json = nlohmann::ordered_json;
 
-constexpr std::string_view kinds[] = {
-    "only_legal", "mates",  "is_mated",  "wins",         "loses",         "motif",  "stops",  "overlooks",
-    "only_good",  "misses", "criterion", "no_criterion", "no_common_end", "leaves", "doomed", "cancels"};
+constexpr std::string_view kinds[] = {"only_legal", "mates",        "is_mated",      "wins",      "loses",
+                                      "motif",      "stops",        "overlooks",     "only_good", "misses",
+                                      "criterion",  "no_criterion", "no_common_end", "leaves",    "doomed",
+                                      "cancels",    "does"};
 constexpr std::string_view verdicts[] = {"best", "good", "inaccuracy", "mistake", "blunder"};
+
+}  // namespace
 
 Json candidate_json(const Position& position, const Candidate& candidate) {
     Json json{{"move", to_uci(candidate.move, position)}};
@@ -27,11 +31,15 @@ Json candidate_json(const Position& position, const Candidate& candidate) {
     return json;
 }
 
+namespace {
+
 /// Where `other` of a claim begins: a threat is played after a pass.
 Position start_of_other(const Claim& claim) {
     const bool is_threat = claim.kind == ClaimKind::stops || claim.kind == ClaimKind::overlooks;
     return is_threat ? claim.position.after_null() : claim.position;
 }
+
+}  // namespace
 
 Json claim_json(const Claim& claim, const Words& words) {
     Json json{{"kind", kinds[static_cast<std::size_t>(claim.kind)]},
@@ -53,14 +61,14 @@ Json claim_json(const Claim& claim, const Words& words) {
     return json;
 }
 
-}  // namespace
+std::string_view verdict_name(Verdict verdict) { return verdicts[static_cast<std::size_t>(verdict)]; }
 
 std::string explanation_json(const Explained& explained, const Words& words) {
     const Study& study = explained.study;
     const Explanation& explanation = explained.explanation;
     Json json{{"fen", to_fen(study.position)},
               {"move", to_uci(explanation.subject, study.position)},
-              {"verdict", verdicts[static_cast<std::size_t>(explanation.verdict)]},
+              {"verdict", verdict_name(explanation.verdict)},
               {"cost", explanation.cost},
               {"text", words.paragraph(study, explanation)},
               {"claims", Json::array()},

@@ -6,15 +6,13 @@
 
 #include <fmt/core.h>
 
-#include <cmath>
-
 namespace kempelen::apps {
 
 namespace {
 
 using namespace analysis;  // NOLINT
 
-/// The criteria that differ by a tenth of a pawn or more.
+/// The criteria that differ by a tenth of a pawn or more, what the others make out, and the sum.
 void print_criteria(const Study& study, const Candidate& one, const Candidate& other, const Words& words) {
     const auto ends = compare_at_ends(study.position, one.line, other.line);
     if (!ends) return;
@@ -23,11 +21,14 @@ void print_criteria(const Study& study, const Candidate& one, const Candidate& o
     };
     const std::vector<TextValue> moves{{"move", name(one)}, {"other", name(other)}};
     fmt::print("{}\n", fill(words.text("heading.criteria"), moves));
-    for (const CriterionDifference& part : ends->difference.criteria) {
-        if (std::abs(part.pawns) < 0.1) continue;
-        fmt::print("  {}  {}\n", words.hundredths(part.pawns), words.criterion(part.id));
+    const DifferenceTable table = table_of(ends->difference);
+    const auto print = [&](int hundredths, const std::string& label) {
+        fmt::print("  {}  {}\n", words.hundredths(hundredths / 100.0), label);
+    };
+    for (const DifferenceRow& row : table.rows) {
+        print(row.hundredths, row.id.empty() ? words.text("heading.others") : words.criterion(row.id));
     }
-    fmt::print("  {}  {}\n", words.hundredths(ends->difference.sum), words.text("heading.sum"));
+    print(table.sum, words.text("heading.sum"));
 }
 
 }  // namespace
@@ -53,7 +54,11 @@ void print_threat(const Study& study, const Words& words) {
     fmt::print("{}\n", words.threat(study));
     if (!study.threat) return;
     const Position passed = study.position.after_null();
-    fmt::print("{} {}\n", words.text("heading.line"), words.line(passed, study.threat->line));
+    const std::vector<TextValue> side{
+        {"side",
+         words.text(study.position.side_to_move() == Color::white ? "heading.white" : "heading.black")}};
+    fmt::print("{} {}\n", fill(words.text("heading.threat-line"), side),
+               words.line(passed, study.threat->line));
 }
 
 }  // namespace kempelen::apps

@@ -57,5 +57,41 @@ TEST(Study, TakesALineAsFarAsItIsLegal) {
     EXPECT_FALSE(candidate_of(start, broken));
 }
 
+TEST(Study, SeesAMoveFromWhatItLedTo) {
+    const Position start = Position::initial();
+    const Move e4 = *parse_uci_move(start, "e2e4");
+    Study next{start.after(e4), {}, {}, {}, {}};
+    next.best = {*candidate_of(next.position, report(next.position, {"e7e5", "g1f3"}, -40))};
+    next.best.front().lowest = -60;
+    next.best.front().highest = -30;
+    const auto seen = candidate_from(e4, next);
+    ASSERT_TRUE(seen);
+    EXPECT_EQ(seen->score.value, 40);
+    EXPECT_EQ(seen->depth, 21);
+    EXPECT_EQ(seen->line.size(), 3U);
+    EXPECT_EQ(seen->lowest, 30);
+    EXPECT_EQ(seen->highest, 60);
+    // Whoever is mated in two was mated in two by the move; who mates in two lets the mover be mated in two.
+    using Kind = search::ReportedScore::Kind;
+    next.best.front().score = {Kind::mate, -2};
+    EXPECT_EQ(candidate_from(e4, next)->score, (search::ReportedScore{Kind::mate, 3}));
+    next.best.front().score = {Kind::mate, 2};
+    EXPECT_EQ(candidate_from(e4, next)->score, (search::ReportedScore{Kind::mate, -2}));
+    next.best.clear();
+    EXPECT_FALSE(candidate_from(e4, next));
+}
+
+TEST(Study, TakesTheMoveAskedAboutAsItIsKnown) {
+    const Position start = Position::initial();
+    Question question;
+    question.asked = *parse_uci_move(start, "g2g4");
+    question.asked_known = *candidate_of(start, report(start, {"g2g4", "d7d5"}, -123));
+    search::Searcher searcher(1);
+    const Study study = analysis::study(Game(start), question, {2000, {}}, searcher);
+    ASSERT_TRUE(study.asked);
+    EXPECT_EQ(centipawns(study.asked->score), -123);
+    EXPECT_EQ(study.asked->depth, 20);
+}
+
 }  // namespace
 }  // namespace kempelen::analysis

@@ -1,0 +1,22 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What the JSON of explanations and of reviews share.
+#pragma once
+
+#include "analysis/explain/words.h"
+
+#include <nlohmann/json_fwd.hpp>
+
+#include <string_view>
+
+namespace kempelen::apps {
+
+/// `{"move", "score_cp" or "mate", "depth", "line"}`.
+nlohmann::ordered_json candidate_json(const Position& position, const analysis::Candidate& candidate);
+
+/// A claim with its sentence and its proof.
+nlohmann::ordered_json claim_json(const analysis::Claim& claim, const analysis::Words& words);
+
+/// "best", "good", "inaccuracy", "mistake", "blunder".
+std::string_view verdict_name(analysis::Verdict verdict);
+
+}  // namespace kempelen::apps

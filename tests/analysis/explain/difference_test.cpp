@@ -1,0 +1,65 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/difference.h"
+
+#include "core/base/random.h"
+#include "core/movegen.h"
+#include "core/notation/fen.h"
+#include "eval/evaluator.h"
+
+#include <gtest/gtest.h>
+
+#include <numeric>
+
+namespace kempelen::analysis {
+namespace {
+
+/// What the evaluation says, in pawns for a side.
+double judged(const Position& position, Color us) {
+    eval::Evaluator evaluator;
+    const int score = for_white(evaluator.evaluate(position), position.side_to_move()).value();
+    return (us == Color::white ? score : -score) / 100.0;
+}
+
+TEST(Difference, OfTheCriteriaIsThatOfTheEvaluations) {
+    Random random(20);
+    constexpr int games = 60;
+    Position before = Position::initial();
+    for (int game = 0; game < games; ++game) {
+        Position position = Position::initial();
+        for (;;) {
+            const MoveList moves = legal_moves(position);
+            if (moves.is_empty() || position.halfmove_clock() > 40) break;
+            position.play(moves[random.below(moves.size())]);
+            if (position.fullmove_number() % 7 != 0) continue;
+            const Difference difference = compare(position, before, Color::white);
+            EXPECT_NEAR(difference.score, judged(position, Color::white) - judged(before, Color::white),
+                        1e-9);
+            EXPECT_TRUE(difference.adds_up()) << to_fen(position) << " against " << to_fen(before);
+            before = position;
+        }
+    }
+}
+
+TEST(Difference, HasRowsThatAddUpToThePrintedSum) {
+    const auto one = *parse_fen("r1bqkbnr/pppp1ppp/2n5/1B2p3/4P3/5N2/PPPP1PPP/RNBQK2R b KQkq - 3 3");
+    const auto other = *parse_fen("rnbqkbnr/pppp1ppp/8/4p3/4P3/8/PPPP1PPP/RNBQKBNR w KQkq - 0 2");
+    const DifferenceTable table = table_of(compare(one, other, Color::white));
+    ASSERT_FALSE(table.rows.empty());
+    const int sum = std::accumulate(table.rows.begin(), table.rows.end(), 0,
+                                    [](int all, const DifferenceRow& row) { return all + row.hundredths; });
+    EXPECT_EQ(sum, table.sum);
+}
+
+TEST(Difference, PutsWhatRoundingLeavesIntoTheRest) {
+    const Difference difference{{{"mobility", 0.304}, {"space", 0.154}, {"tempo", 0.052}}, 0.51, 0.51};
+    const DifferenceTable table = table_of(difference);
+    ASSERT_EQ(table.rows.size(), 3U);
+    EXPECT_EQ(table.rows[0].hundredths, 30);
+    EXPECT_EQ(table.rows[1].hundredths, 15);
+    EXPECT_TRUE(table.rows[2].id.empty());
+    EXPECT_EQ(table.rows[2].hundredths, 6);
+    EXPECT_EQ(table.sum, 51);
+}
+
+}  // namespace
+}  // namespace kempelen::analysis
