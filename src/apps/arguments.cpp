@@ -37,6 +37,12 @@ void Arguments::option(const std::string& name, std::vector<std::string>& values
     app_.add_option(name, values, help)->expected(1)->take_all()->allow_extra_args(false);
 }
 
+void Arguments::text(const std::string& name, std::optional<std::string>& value, const std::string& help) {
+    // The library itself takes an empty text for an optional value as none.
+    app_.add_option_function<std::string>(
+        name, [&value](const std::string& given) { value = given; }, help);
+}
+
 void Arguments::numbers(const std::string& name, int count, std::vector<std::int64_t>& values,
                         const std::string& help) {
     app_.add_option(name, values, help)->expected(count);

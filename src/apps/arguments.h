@@ -35,6 +35,9 @@ public:
     /// May be given several times.
     void option(const std::string& name, std::vector<std::string>& values, const std::string& help);
 
+    /// An option whose value may be an empty text, which counts as given: so that it can be refused.
+    void text(const std::string& name, std::optional<std::string>& value, const std::string& help);
+
     /// An option with a fixed number of values: "--wdl 5 3 2".
     void numbers(const std::string& name, int count, std::vector<std::int64_t>& values,
                  const std::string& help);

@@ -26,6 +26,7 @@ constexpr std::array commands{
     Command{"games import", "take the games of PGN files in", declare_games_import},
     Command{"games check", "look whether all kept games are whole", declare_games_check},
     Command{"explain", "why a move is good or not, in words that are proved", declare_explain},
+    Command{"review", "games judged move by move, with reasons; PGN and HTML out", declare_review},
     Command{"criteria", "every move as the 60 criteria of Kempelen 56 judge it", declare_criteria},
     Command{"book build", "make a Polyglot book of the games of a PGN file", declare_book_build},
     Command{"book merge", "make one Polyglot book of several, or of a text book", declare_book_merge},

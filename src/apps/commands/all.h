@@ -24,6 +24,7 @@ Action declare_games_export(Arguments& arguments);
 Action declare_games_import(Arguments& arguments);
 Action declare_games_check(Arguments& arguments);
 Action declare_explain(Arguments& arguments);
+Action declare_review(Arguments& arguments);
 Action declare_criteria(Arguments& arguments);
 Action declare_book_build(Arguments& arguments);
 Action declare_book_merge(Arguments& arguments);

@@ -196,25 +196,25 @@ Action declare_explain(Arguments& arguments) {
     arguments.rest(
         "FEN MOVE", request->words,
         "the position (nothing: the start position), then the move to explain (nothing: the best)");
-    arguments.option("--why-not", request->why_not, "the move to explain, in SAN or coordinates");
+    arguments.text("--why-not", request->why_not, "the move to explain, in SAN or coordinates");
     arguments.words("--compare", 2, request->compare, "explain the worse of two moves against the better");
     arguments.flag("--threats", request->threats, "only what the side not to move threatens");
     arguments.option("--level", request->level,
                      "beginner, club or expert: how long lines are, and which words are used");
-    arguments.option("--player", request->player,
-                     "this player explains, by its own means only: criteria, exchanges, its line");
+    arguments.text("--player", request->player,
+                   "this player explains, by its own means only: criteria, exchanges, its line");
     arguments.option("--lang", request->language, "en, fr or nl");
-    arguments.option("--movetime", request->effort.movetime,
-                     "milliseconds to think in all (150 without any limit)");
-    arguments.option("--nodes", request->effort.nodes,
-                     "nodes to think in all: the same answer on every machine");
-    arguments.option("--depth", request->effort.depth, "plies of each search");
-    arguments.option("--puzzles", request->puzzles,
-                     "measure the motifs on a file of labelled puzzles (Lichess's columns) instead");
+    arguments.text("--movetime", request->effort.movetime,
+                   "milliseconds to think in all (150 without any limit)");
+    arguments.text("--nodes", request->effort.nodes,
+                   "nodes to think in all: the same answer on every machine");
+    arguments.text("--depth", request->effort.depth, "plies of each search");
+    arguments.text("--puzzles", request->puzzles,
+                   "measure the motifs on a file of labelled puzzles (Lichess's columns) instead");
     arguments.option("--part", request->part,
                      "of the puzzles: all, development (two thirds) or final (the last third)");
-    arguments.option("--games", request->games,
-                     "measure how far explanations can be trusted, on positions of a PGN file, instead");
+    arguments.text("--games", request->games,
+                   "measure how far explanations can be trusted, on positions of a PGN file, instead");
     arguments.option("--positions", request->positions, "how many positions of the games");
     arguments.option("--from", request->from, "how many of them to leave out first");
     arguments.flag("--json", request->json, "print one JSON object with every claim and its proof");
