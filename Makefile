@@ -3,10 +3,11 @@ JOBS ?= $(shell nproc)
 PREFIX ?= /usr/local
 export JOBS
 
-.PHONY: help run build test test-long bench lint fuzz install package clean
+.PHONY: help run web build test test-long bench lint fuzz install package clean
 
 help:
 	@echo "make run        install what is missing (Debian), build, start the program"
+	@echo "make web        the same, start the web board and open it in the browser"
 	@echo "make build      the same without starting it: build/kempelen"
 	@echo "make test       the same, then every test (make test-long: those that take hours)"
 	@echo "make bench      speed figures          make lint   clang-format and clang-tidy"
@@ -16,17 +17,20 @@ help:
 run: build
 	@build/kempelen
 
+web: build
+	@build/kempelen serve $(ARGS)
+
 build:
-	@tools/install_packages build
-	@mkdir -p build && cmake --preset native >build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
+	@tools/install_packages build web
+	@mkdir -p build && cmake --preset native $$(tools/page_option) >build/configure.log 2>&1 || { cat build/configure.log; exit 1; }
 	@cmake --build --preset native -j $(JOBS) --target kempelen
 
 test:
-	@tools/install_packages build test
+	@tools/install_packages build web test
 	@tools/test_all quick
 
 test-long:
-	@tools/install_packages build test
+	@tools/install_packages build web test
 	@tools/test_all long
 
 bench: build
@@ -48,7 +52,7 @@ install: build
 	@cmake --install build/native --prefix "$(PREFIX)"
 
 package:
-	@tools/install_packages build package
+	@tools/install_packages build web package
 	@cmake --preset release >/dev/null
 	@cmake --build --preset release -j $(JOBS) --target kempelen
 	@cd build/release && cpack

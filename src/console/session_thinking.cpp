@@ -5,6 +5,7 @@
 #include "console/numbers.h"
 #include "console/report_text.h"
 #include "console/session.h"
+#include "players/draw_offer.h"
 
 #include <algorithm>
 #include <chrono>
@@ -14,12 +15,9 @@ namespace kempelen::console {
 
 namespace {
 
-/// When the program takes a draw.
-struct DrawParams {
-    static constexpr int bad = -50;          ///< centipawns: gladly, at any time
-    static constexpr int level = 15;         ///< centipawns on either side: a level game ...
-    static constexpr int endgame_move = 30;  ///< ... from this move on
-    static constexpr int mate = 30'000;      ///< centipawns that stand for a mate
+/// How a score is found where the program has none of its last move.
+struct DrawThought {
+    static constexpr int mate = 30'000;  ///< centipawns that stand for a mate
     static constexpr auto time = std::chrono::milliseconds(1000);
 };
 
@@ -89,7 +87,7 @@ void Session::program_turn() {
     record_.play(*choice.best);
     spend_time(side, time);
     last_thought_ = LastThought{before, choice, std::string(player.name())};
-    if (!choice.lines.empty()) last_score_ = choice.lines.front().score.centipawns_or(DrawParams::mate);
+    if (!choice.lines.empty()) last_score_ = choice.lines.front().score.centipawns_or(DrawThought::mate);
     keep_game();
     announce_move(position, *choice.best, player.name());
     show_opening();
@@ -157,14 +155,12 @@ bool Session::program_accepts_draw() {
     if (!last_score_) {
         search::Limits limits = settings_.limits;
         limits.move_time =
-            std::min(limits.move_time.value_or(DrawParams::time), search::Milliseconds(DrawParams::time));
+            std::min(limits.move_time.value_or(DrawThought::time), search::Milliseconds(DrawThought::time));
         const search::Choice choice = think(*player_, limits).choice;
         // The user is to move: what is good for him is bad for the program.
-        if (!choice.lines.empty()) score = -choice.lines.front().score.centipawns_or(DrawParams::mate);
+        if (!choice.lines.empty()) score = -choice.lines.front().score.centipawns_or(DrawThought::mate);
     }
-    if (score <= DrawParams::bad) return true;
-    const bool is_level = score >= -DrawParams::level && score <= DrawParams::level;
-    return is_level && record_.position().fullmove_number() >= DrawParams::endgame_move;
+    return players::accepts_draw(score, record_.position().fullmove_number());
 }
 
 void Session::offer_draw() {

@@ -9,6 +9,7 @@ namespace {
 
 constexpr std::array commands{
     Command{"play", "the console program: a game in the terminal", declare_play},
+    Command{"serve", "the web board: play, analyse and solve in a browser", declare_serve},
     Command{"uci", "play behind a chess interface that speaks UCI", declare_uci},
     Command{"xboard", "play behind a chess interface that speaks the XBoard protocol", declare_xboard},
     Command{"perft", "count the leaves of the legal move tree", declare_perft},

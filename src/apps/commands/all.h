@@ -7,6 +7,7 @@
 namespace kempelen::apps {
 
 Action declare_play(Arguments& arguments);
+Action declare_serve(Arguments& arguments);
 Action declare_uci(Arguments& arguments);
 Action declare_xboard(Arguments& arguments);
 Action declare_perft(Arguments& arguments);

@@ -101,6 +101,21 @@ void print_table(const PlayerWords& own, const Position& position, const Account
     }
 }
 
+std::string accounts_json(const players::Player& player, const Position& position, const Accounts& accounts,
+                          const std::string& text) {
+    Json json{{"fen", to_fen(position)},
+              {"player", player.name()},
+              {"text", text},
+              {"moves", Json::array({account_json(position, accounts.first)})}};
+    if (accounts.second) json["moves"].push_back(account_json(position, *accounts.second));
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace);
+}
+
+std::string told(const PlayerWords& own, const Position& position, const Accounts& accounts) {
+    return accounts.second ? own.compared(position, accounts.first, *accounts.second)
+                           : own.about(position, accounts.first);
+}
+
 }  // namespace
 
 Exit explain_as_player(players::Player& player, const PlayerTask& task, const Words& words) {
@@ -112,21 +127,22 @@ Exit explain_as_player(players::Player& player, const PlayerTask& task, const Wo
     const Accounts accounts =
         accounts_of(player, game, task.question, limits_of(task.effort, task.is_effort_set));
     const PlayerWords own(words, player.name(), player.means());
-    const std::string text = accounts.second ? own.compared(task.position, accounts.first, *accounts.second)
-                                             : own.about(task.position, accounts.first);
+    const std::string text = told(own, task.position, accounts);
     if (!task.json) {
         fmt::print("{}\n", text);
         const bool has_table = accounts.second && words.level() != Level::beginner;
         if (has_table) print_table(own, task.position, accounts, words);
         return Exit::ok;
     }
-    Json json{{"fen", to_fen(task.position)},
-              {"player", player.name()},
-              {"text", text},
-              {"moves", Json::array({account_json(task.position, accounts.first)})}};
-    if (accounts.second) json["moves"].push_back(account_json(task.position, *accounts.second));
-    fmt::print("{}\n", json.dump(-1, ' ', false, Json::error_handler_t::replace));
+    fmt::print("{}\n", accounts_json(player, task.position, accounts, text));
     return Exit::ok;
+}
+
+std::string player_explanation_json(players::Player& player, const PlayerTask& task, const Words& words) {
+    const Accounts accounts =
+        accounts_of(player, Game(task.position), task.question, limits_of(task.effort, task.is_effort_set));
+    const PlayerWords own(words, player.name(), player.means());
+    return accounts_json(player, task.position, accounts, told(own, task.position, accounts));
 }
 
 }  // namespace kempelen::apps

@@ -39,6 +39,10 @@ struct PlayerTask {
 /// own means.
 Exit explain_as_player(players::Player& player, const PlayerTask& task, const analysis::Words& words);
 
+/// The same as one JSON object. Requires: there is a legal move.
+std::string player_explanation_json(players::Player& player, const PlayerTask& task,
+                                    const analysis::Words& words);
+
 /// Measures the motifs on a file of labelled puzzles. `part` is "all", "development" or "final".
 /// With nodes, zugzwangs are searched for, too.
 Exit run_puzzles(const std::string& file, const std::string& part, std::uint64_t nodes, bool json);

@@ -3,15 +3,18 @@
 #include "apps/solve/task.h"
 #include "problems/best_line.h"
 
+#include <utility>
+
 namespace kempelen::apps {
 
 ProblemAnswer answer_problem(const ProblemTask& task, const ProblemRequest& request,
-                             problems::ProofTable& table, endgame::Prober& prober) {
+                             problems::ProofTable& table, endgame::Prober& prober,
+                             std::function<bool()> also) {
     if (!request.all) {
         if (auto known = answer_from_tables(task, prober)) return *known;
     }
     ProblemAnswer answer;
-    problems::Watch watch{std::chrono::milliseconds(request.time_ms)};
+    problems::Watch watch{std::chrono::milliseconds(request.time_ms), std::move(also)};
     if (task.wanted.play == problems::Play::help) {
         answer.help = problems::solve_help(task.position, task.wanted, table, watch);
         answer.verdict = answer.help.verdict;

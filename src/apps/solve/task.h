@@ -13,6 +13,7 @@
 
 #include <chrono>
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 #include <vector>
@@ -61,9 +62,11 @@ struct ProblemAnswer {
     bool is_solved() const { return verdict == problems::Verdict::solved; }
 };
 
-/// Solves the task as the request says; without --all by endgame tables where they know the position.
+/// Solves the task as the request says; without --all by endgame tables where they know the position. Gives
+/// up where `also` says so.
 ProblemAnswer answer_problem(const ProblemTask& task, const ProblemRequest& request,
-                             problems::ProofTable& table, endgame::Prober& prober);
+                             problems::ProofTable& table, endgame::Prober& prober,
+                             std::function<bool()> also = nullptr);
 
 /// Gives castling rights to kings and rooks that stand where the game begins, as the Codex of composition has
 /// it: castling is allowed unless it is proved that it is not.

@@ -176,6 +176,8 @@ Status Archive::walk(const GameQuery& query, bool oldest_first,
     const std::string player = containing(query.player);
     const std::string opening = containing(query.opening);
     const std::string from_eco = opening.substr(1);
+    const std::string text = containing(query.text);
+    const std::string from_text = text.substr(1);
     // "2026" ends with its last day: any text that continues it is below it followed by a letter.
     const std::string until = query.to + "~";
     const std::string sql =
@@ -183,6 +185,9 @@ Status Archive::walk(const GameQuery& query, bool oldest_first,
         ", pgn, state FROM games WHERE (?1='' OR white LIKE ?2 ESCAPE '\\' OR black LIKE ?2 ESCAPE '\\') "
         "AND (?3='' OR eco LIKE ?4 ESCAPE '\\' OR opening LIKE ?5 ESCAPE '\\') AND (?6='' OR result=?6) "
         "AND (?7='' OR (date>=?7 AND date<'?')) AND (?8='~' OR date<?8) AND (?9=0 OR is_open=1) "
+        "AND (?11='' OR white LIKE ?12 ESCAPE '\\' OR black LIKE ?12 ESCAPE '\\' OR eco LIKE ?13 ESCAPE '\\' "
+        "OR "
+        "opening LIKE ?12 ESCAPE '\\') AND (?14=0 OR number<?14) "
         "ORDER BY number DESC LIMIT ?10) ORDER BY number " +
         (oldest_first ? "ASC" : "DESC");
     return database_.each(
@@ -190,7 +195,8 @@ Status Archive::walk(const GameQuery& query, bool oldest_first,
         {std::string_view(query.player), std::string_view(player), std::string_view(query.opening),
          std::string_view(from_eco), std::string_view(opening), std::string_view(query.result),
          std::string_view(query.from), std::string_view(until), std::int64_t{query.only_open ? 1 : 0},
-         query.most},
+         query.most, std::string_view(query.text), std::string_view(text), std::string_view(from_text),
+         query.before},
         row);
 }
 

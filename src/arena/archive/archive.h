@@ -48,7 +48,16 @@ struct GameQuery {
     std::string from;     ///< dates from this one on ("2026", "2026.11", "2026.11.28")
     std::string to;       ///< dates up to this one, the whole year or month where it names one
     bool only_open = false;
-    std::int64_t most = -1;  ///< that many, the latest; all below 0
+    std::string text;         ///< a part of either name, or of the opening as above
+    std::int64_t before = 0;  ///< games with smaller numbers only; 0: all
+    std::int64_t most = -1;   ///< that many, the latest; all below 0
+};
+
+/// A game under a name that its front end has given it, which nobody can guess.
+struct Board {
+    std::optional<GameNumber> number;  ///< in the archive; nothing before the first move
+    std::string state;                 ///< where it has no number: as of a KeptGame
+    std::string pgn;
 };
 
 /// What a check of an archive found.
@@ -90,6 +99,17 @@ public:
         GameHold hold;
     };
     Result<std::optional<Unfinished>> take_unfinished();
+
+    /// The right to go on with a game; nothing where somebody else has it.
+    std::optional<GameHold> hold(GameNumber number);
+
+    /// Makes room for named boards; before the first use of those below.
+    Status prepare_boards();
+    Status keep_board(std::string_view name, const Board& board);
+    /// Nothing when there is none of that name.
+    Result<std::optional<Board>> find_board(std::string_view name);
+    /// The name of a game, empty where it has none.
+    Result<std::string> board_of(GameNumber number);
 
     /// Reads every game again and looks at the file itself.
     Result<ArchiveCheck> check();
