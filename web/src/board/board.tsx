@@ -39,11 +39,11 @@ interface Choice {
     roles: Role[];
 }
 
+const promotable: Role[] = ['queen', 'rook', 'bishop', 'knight'];
 const letterOf: Record<string, string> = {queen: 'q', rook: 'r', bishop: 'b', knight: 'n'};
-const roleOf: Record<string, Role> = {q: 'queen', r: 'rook', b: 'bishop', n: 'knight'};
 
 /** What chessground is told of a position. */
-function configOf(props: BoardProps, played: (from: string, to: string, premove: boolean) => void): Config {
+function configOf(props: BoardProps, played: Played): Config {
     const {fen, legal, movable, orientation, toMove} = props;
     const mine = movable === 'both' || movable === toMove;
     return {
@@ -67,35 +67,15 @@ function configOf(props: BoardProps, played: (from: string, to: string, premove:
     };
 }
 
-export function Board(props: BoardProps) {
+type Played = (from: string, to: string, premove: boolean) => void;
+
+/** Chessground in `place`, kept in step with the properties. `tellSelected` hears which square is picked up. */
+function useChessground(props: BoardProps, played: Played, tellSelected: (square: string | undefined) => void) {
     const place = useRef<HTMLDivElement>(null);
     const api = useRef<Api | undefined>(undefined);
-    const latest = useRef(props);
-    latest.current = props;
-    const [choice, setChoice] = useState<Choice | undefined>(undefined);
-    const [selected, setSelected] = useState<string | undefined>(undefined);
-
-    const reset = () => {
-        setChoice(undefined);
-        api.current?.set({...configOf(latest.current, played)});
-        api.current?.cancelMove();
-        setSelected(undefined);
-    };
-    const played = (from: string, to: string, premove: boolean) => {
-        setSelected(undefined);
-        const moves = movesBetween(latest.current.legal, from, to);
-        const roles = moves.map((uci) => roleOf[uci.charAt(4)]).filter((role) => role !== undefined);
-        const first = moves[0];
-        if (first === undefined) {
-            reset();
-        } else if (roles.length === 0) {
-            latest.current.onMove(first);
-        } else if (premove) {
-            latest.current.onMove(`${from}${to}q`);
-        } else {
-            setChoice({from, to, roles});
-        }
-    };
+    const latest = useRef({props, played});
+    latest.current = {props, played};
+    const tellPlayed: Played = (from, to, premove) => latest.current.played(from, to, premove);
 
     useEffect(() => {
         const element = place.current;
@@ -103,8 +83,8 @@ export function Board(props: BoardProps) {
             return undefined;
         }
         const board = Chessground(element, {
-            ...configOf(latest.current, played),
-            events: {select: () => setSelected(board.state.selected)},
+            ...configOf(latest.current.props, tellPlayed),
+            events: {select: () => tellSelected(board.state.selected)},
         });
         api.current = board;
         const watcher = new ResizeObserver(() => board.redrawAll());
@@ -116,7 +96,6 @@ export function Board(props: BoardProps) {
     }, []);
 
     useEffect(() => {
-        setChoice(undefined);
         const board = api.current;
         if (board === undefined) {
             return;
@@ -125,8 +104,8 @@ export function Board(props: BoardProps) {
             board.cancelMove();
             delete board.state.movable.color;
         }
-        board.set(configOf(props, played));
-        setSelected(board.state.selected);
+        board.set(configOf(props, tellPlayed));
+        tellSelected(board.state.selected);
         if (props.movable === props.toMove && props.legal.length > 0) {
             board.playPremove();
         }
@@ -135,12 +114,55 @@ export function Board(props: BoardProps) {
 
     useEffect(() => api.current?.setAutoShapes(props.shapes ?? []), [props.shapes]);
 
+    const reset = () => {
+        api.current?.set(configOf(latest.current.props, tellPlayed));
+        api.current?.cancelMove();
+        tellSelected(undefined);
+    };
+    return {place, api, reset};
+}
+
+/** What a gesture on the board becomes: a move, a question what the pawn becomes, or nothing. */
+function useMoves(props: BoardProps) {
+    const [choice, setChoice] = useState<Choice | undefined>(undefined);
+    const [selected, setSelected] = useState<string | undefined>(undefined);
+    useEffect(() => setChoice(undefined), [props.fen, props.version]);
+    const played: Played = (from, to, premove) => {
+        setSelected(undefined);
+        const moves = movesBetween(props.legal, from, to);
+        const asked = promotable.filter((role) => moves.some((uci) => uci.charAt(4) === letterOf[role]));
+        const first = moves[0];
+        if (first === undefined) {
+            board.reset();
+        } else if (asked.length === 0) {
+            props.onMove(first);
+        } else if (premove) {
+            props.onMove(`${from}${to}q`);
+        } else {
+            setChoice({from, to, roles: asked});
+        }
+    };
+    const board = useChessground(props, played, setSelected);
+    const focus = (square: string) => board.place.current?.parentElement?.querySelector<HTMLElement>(`[data-square="${square}"]`)?.focus();
     const choose = (role: Role) => {
         if (choice !== undefined) {
+            focus(choice.to);
             setChoice(undefined);
             props.onMove(choice.from + choice.to + (letterOf[role] ?? 'q'));
         }
     };
+    const cancel = () => {
+        if (choice !== undefined) {
+            focus(choice.from);
+            setChoice(undefined);
+        }
+        board.reset();
+    };
+    return {...board, choice, selected, choose, cancel};
+}
+
+export function Board(props: BoardProps) {
+    const {place, api, choice, selected, choose, cancel} = useMoves(props);
     const point = (event: MouseEvent) => {
         const from = api.current?.state.selected;
         const to = api.current?.getKeyAtDomPos([event.clientX, event.clientY]);
@@ -153,10 +175,10 @@ export function Board(props: BoardProps) {
             <div class="board-men" ref={place} aria-hidden="true" />
             <Squares men={menOf(props.fen)} orientation={props.orientation} selected={selected}
                      targets={selected === undefined ? [] : targetsOf(props.legal, selected)}
-                     onChoose={(square) => api.current?.selectSquare(square as Key)} onCancel={reset} />
+                     onChoose={(square) => api.current?.selectSquare(square as Key)} onCancel={cancel} />
             {choice !== undefined && (
                 <Promotion square={choice.to} color={props.toMove} orientation={props.orientation} roles={choice.roles}
-                           onChoose={choose} onCancel={reset} label={t('board.promote')} />
+                           label={t('board.promote')} onChoose={choose} onCancel={cancel} />
             )}
         </div>
     );

@@ -6,10 +6,11 @@ import {t} from '../state/words';
 interface DialogProps {
     title: string;
     onClose: () => void;
+    broad?: boolean;
     children: ComponentChildren;
 }
 
-export function Dialog({title, onClose, children}: DialogProps) {
+export function Dialog({title, onClose, broad = false, children}: DialogProps) {
     const element = useRef<HTMLDialogElement>(null);
     const name = useId();
     useEffect(() => {
@@ -18,7 +19,7 @@ export function Dialog({title, onClose, children}: DialogProps) {
         return () => before?.focus();
     }, []);
     return (
-        <dialog ref={element} aria-labelledby={name} onClose={onClose}>
+        <dialog ref={element} class={broad ? 'broad' : ''} aria-labelledby={name} onClose={onClose}>
             <div class="dialog-head">
                 <h2 id={name}>{title}</h2>
                 <button type="button" class="button small" onClick={onClose} aria-label={t('general.close')}>×</button>

@@ -1,7 +1,7 @@
 // What the reader does with the game: every deed is a request, and its answer the new state.
 import {send} from './api';
 import {follow} from './follow';
-import {cursor, game, inPlay, node, receive, refusals, show} from './game';
+import {cursor, game, inPlay, node, receive, refusals, sayShown, show} from './game';
 import {announcement, attempt, complain, say} from './notices';
 import type {Game} from './types';
 import {t} from './words';
@@ -19,8 +19,9 @@ export async function move(text: string): Promise<boolean> {
         return false;
     }
     receive(state);
-    if (state.node !== state.head || cursor.value === here) {
-        show(state.nodes.some((one) => one.id === state.node) && here !== now.head ? state.node : state.head);
+    if (cursor.value === here) {
+        show(state.node);
+        sayShown();
     }
     return true;
 }

@@ -183,12 +183,13 @@ export function step(where: 'first' | 'back' | 'on' | 'last'): void {
         last: nodes[nodes.length - 1]?.id ?? 0,
     }[where];
     show(target);
-    const now = nodeById(target);
-    if (now?.san != null && now.move !== null) {
-        announcement.value = moveWords(now.move, now.san, nodeById(now.parent)?.fen ?? '');
-    } else {
-        announcement.value = t('moves.start');
-    }
+    sayShown();
+}
+
+/** Tells those who listen which move is shown now. */
+export function sayShown(): void {
+    const now = node.value;
+    announcement.value = now?.san != null && now.move !== null ? moveWords(now.move, now.san, nodeById(now.parent)?.fen ?? '') : t('moves.start');
 }
 
 // A position that is asked for while the server is away is asked for again when it is back.

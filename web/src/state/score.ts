@@ -16,11 +16,11 @@ export function forWhite(score: Score, toMove: Color): Score {
     };
 }
 
-/** +0.31, or #5 and #−5 for a mate, of a score for White. */
+/** +0.31, or #5 and #−5 for a mate in five, # for one on the board, of a score for White. */
 export function whiteText(white: Score): string {
     if (white.mate !== undefined) {
-        const sign = white.mate < 0 || Object.is(white.mate, -0) ? '\u2212' : '';
-        return t('analysis.mate', {moves: `${sign}${Math.abs(white.mate)}`});
+        const moves = white.mate === 0 ? '' : `${white.mate < 0 ? '\u2212' : ''}${Math.abs(white.mate)}`;
+        return t('analysis.mate', {moves});
     }
     return signed((white.score_cp ?? 0) / 100);
 }

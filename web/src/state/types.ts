@@ -235,3 +235,7 @@ export interface TreeNode {
     quiescence: boolean;
     children: TreeNode[];
 }
+
+export interface Ablation {
+    variants: {variant: string; positions: number; value: string}[];
+}

@@ -1,13 +1,13 @@
 // The laboratory: the tree of a small search, drawn, with the moves that alpha-beta cut off in color.
 import {useEffect, useState} from 'preact/hooks';
-import {startFen} from '../board/men';
-import {Select, Text} from '../parts/field';
-import {Check} from '../parts/field';
+import {shownSan, startFen} from '../board/men';
+import {Check, Select, Text} from '../parts/field';
 import {get} from '../state/api';
 import {node} from '../state/game';
 import {attempt} from '../state/notices';
-import type {TreeNode} from '../state/types';
+import type {Ablation, TreeNode} from '../state/types';
 import {number, t} from '../state/words';
+import {AblationChart} from './ablation';
 import {TreePicture} from './tree_picture';
 
 interface Techniques {
@@ -26,51 +26,85 @@ function countOf(tree: TreeNode, test: (node: TreeNode) => boolean): number {
     return (test(tree) ? 1 : 0) + (tree.children ?? []).reduce((sum, child) => sum + countOf(child, test), 0);
 }
 
+function Result({answer}: {answer: LabTree}) {
+    const count = (test: (one: TreeNode) => boolean) => number(countOf(answer.tree, test));
+    return (
+        <>
+            <p data-testid="lab-counts">
+                {t('lab.counts', {best: shownSan(answer.best), nodes: count(() => true), cuts: count((one) => one.end === 'cut'), rest: number(answer.not_shown)})}
+            </p>
+            <TreePicture tree={answer.tree} />
+            <p class="legend">
+                {(['searched', 'leaf', 'cut', 'known'] as const).map((end) => <span key={end}><span class={`key ${end}`} /> {t(`lab.${end}`)}</span>)}
+            </p>
+        </>
+    );
+}
+
+interface Wishes {
+    fen: string;
+    depth: string;
+    evaluation: string;
+    techniques: string[];
+}
+
+function WishFields({wishes, lists, onChange}: {wishes: Wishes; lists: Techniques; onChange: (change: Partial<Wishes>) => void}) {
+    const flip = (name: string, on: boolean) =>
+        onChange({techniques: on ? [...wishes.techniques, name] : wishes.techniques.filter((one) => one !== name)});
+    return (
+        <>
+            <div class="filters">
+                <Text label="FEN" value={wishes.fen} onInput={(fen) => onChange({fen})} />
+                <Select label={t('lab.depth')} value={wishes.depth} options={['1', '2', '3', '4'].map((value) => ({value, text: value}))} onChange={(depth) => onChange({depth})} />
+                <Select label={t('lab.evaluation')} value={wishes.evaluation} options={lists.evaluations.map((value) => ({value, text: value}))}
+                        onChange={(evaluation) => onChange({evaluation})} />
+            </div>
+            <fieldset class="field">
+                <legend>{t('lab.techniques')}</legend>
+                <div class="row">
+                    {lists.techniques.map(({name, meaning}) => (
+                        <span key={name} title={meaning}><Check label={name} checked={wishes.techniques.includes(name)} onChange={(on) => flip(name, on)} /></span>
+                    ))}
+                </div>
+            </fieldset>
+        </>
+    );
+}
+
 export function Lab() {
     const [lists, setLists] = useState<Techniques>({techniques: [], evaluations: ['tutoriel']});
-    const [fen, setFen] = useState(node.value?.fen ?? startFen);
-    const [depth, setDepth] = useState('2');
-    const [evaluation, setEvaluation] = useState('tutoriel');
-    const [chosen, setChosen] = useState<string[]>(['alpha-beta', 'captures']);
-    const [answer, setAnswer] = useState<LabTree | undefined>(undefined);
+    const [wishes, setWishes] = useState<Wishes>({fen: node.value?.fen ?? startFen, depth: '2', evaluation: 'tutoriel', techniques: ['alpha-beta', 'captures']});
+    const [tree, setTree] = useState<LabTree | undefined>(undefined);
+    const [ablation, setAblation] = useState<Ablation | undefined>(undefined);
     const [busy, setBusy] = useState(false);
     useEffect(() => void attempt(() => get<Techniques>('lab/techniques')).then((told) => told !== undefined && setLists(told)), []);
-    const draw = async (event?: Event) => {
-        event?.preventDefault();
+    const run = async (question: () => Promise<void>) => {
         setBusy(true);
-        setAnswer(await attempt(() => get<LabTree>('lab/tree', {fen: fen.trim(), depth, evaluation, techniques: chosen.join(','), most: 400})));
+        setTree(undefined);
+        setAblation(undefined);
+        await attempt(question);
         setBusy(false);
     };
-    const flip = (name: string, on: boolean) => setChosen((before) => (on ? [...before, name] : before.filter((one) => one !== name)));
+    const query = {fen: wishes.fen.trim(), depth: wishes.depth, evaluation: wishes.evaluation};
+    const draw = () => run(async () => setTree(await get<LabTree>('lab/tree', {...query, techniques: wishes.techniques.join(','), most: 400})));
+    const ablate = () => run(async () => setAblation(await get<Ablation>('lab/ablation', query)));
     return (
         <div class="page-view">
             <h1>{t('nav.lab')}</h1>
             <p>{t('lab.about')}</p>
-            <form class="card column" onSubmit={(event) => void draw(event)}>
-                <div class="filters">
-                    <Text label="FEN" value={fen} onInput={setFen} />
-                    <Select label={t('lab.depth')} value={depth} options={['1', '2', '3', '4'].map((value) => ({value, text: value}))} onChange={setDepth} />
-                    <Select label={t('lab.evaluation')} value={evaluation} options={lists.evaluations.map((value) => ({value, text: value}))} onChange={setEvaluation} />
+            <form class="card column"
+                  onSubmit={(event) => {
+                      event.preventDefault();
+                      void draw();
+                  }}>
+                <WishFields wishes={wishes} lists={lists} onChange={(change) => setWishes((before) => ({...before, ...change}))} />
+                <div class="row">
+                    <button type="submit" class="button main" disabled={busy}>{t('lab.draw')}</button>
+                    <button type="button" class="button" disabled={busy} onClick={() => void ablate()}>{t('lab.ablate')}</button>
                 </div>
-                <fieldset class="field">
-                    <legend>{t('lab.techniques')}</legend>
-                    <div class="row">
-                        {lists.techniques.map(({name, meaning}) => (
-                            <span key={name} title={meaning}><Check label={name} checked={chosen.includes(name)} onChange={(on) => flip(name, on)} /></span>
-                        ))}
-                    </div>
-                </fieldset>
-                <button type="submit" class="button main" disabled={busy}>{t('lab.draw')}</button>
             </form>
-            {answer !== undefined && (
-                <>
-                    <p data-testid="lab-counts">
-                        {t('lab.counts', {best: answer.best, nodes: number(countOf(answer.tree, () => true)), cuts: number(countOf(answer.tree, (one) => one.end === 'cut')), rest: number(answer.not_shown)})}
-                    </p>
-                    <TreePicture tree={answer.tree} />
-                    <p class="legend"><span class="key searched" /> {t('lab.searched')} <span class="key leaf" /> {t('lab.leaf')} <span class="key cut" /> {t('lab.cut')} <span class="key known" /> {t('lab.known')}</p>
-                </>
-            )}
+            {tree !== undefined && <Result answer={tree} />}
+            {ablation !== undefined && <AblationChart ablation={ablation} />}
         </div>
     );
 }

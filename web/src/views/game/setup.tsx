@@ -124,6 +124,23 @@ function Rights({draft, onChange}: {draft: Draft; onChange: (change: Partial<Dra
     );
 }
 
+/** What is wrong with the draft, and what can be done with it. */
+function Foot({verdict, onDraft, onDone}: {verdict: Verdict; onDraft: (fen: string) => void; onDone: () => void}) {
+    const answer = verdict?.answer;
+    return (
+        <div class="setup-foot">
+            <p aria-live="polite" class={answer?.ok === false ? 'error' : 'note'} data-testid="verdict">
+                {answer === undefined ? '' : answer.ok ? [t('setup.possible'), ...answer.warnings].join(' · ') : answer.error.reason}
+            </p>
+            <div class="row">
+                <button type="button" class="button" onClick={() => onDraft(startFen)}>{t('setup.start')}</button>
+                <button type="button" class="button" onClick={() => onDraft('8/8/8/8/8/8/8/8 w - - 0 1')}>{t('setup.empty')}</button>
+                <button type="button" class="button main" disabled={answer?.ok !== true} onClick={onDone}>{t('setup.done')}</button>
+            </div>
+        </div>
+    );
+}
+
 export function SetupDialog({onClose}: {onClose: () => void}) {
     const [draft, setDraft] = useState<Draft>(() => draftOf(node.value?.fen ?? startFen));
     const [tool, setTool] = useState<Tool>('hand');
@@ -150,21 +167,18 @@ export function SetupDialog({onClose}: {onClose: () => void}) {
     };
     const ok = verdict?.answer.ok === true ? verdict.answer : undefined;
     return (
-        <Dialog title={t('setup.title')} onClose={onClose}>
+        <Dialog title={t('setup.title')} onClose={onClose} broad={!playing}>
             {playing && ok !== undefined ? <NewGameForm fen={ok.fen} onDone={onClose} /> : (
-                <div class="column">
-                    <DraftBoard men={draft.men} held={held} orientation={orientation.value} onChoose={choose} />
-                    <Palette tool={tool} onChoose={(value) => { setTool(value); setHeld(undefined); }} />
-                    <Rights draft={draft} onChange={change} />
-                    <Text label="FEN" value={fen} onInput={(text) => setDraft(draftOf(text))} />
-                    <div class="row">
-                        <button type="button" class="button" onClick={() => setDraft(draftOf(startFen))}>{t('setup.start')}</button>
-                        <button type="button" class="button" onClick={() => setDraft(draftOf('8/8/8/8/8/8/8/8 w - - 0 1'))}>{t('setup.empty')}</button>
-                        <button type="button" class="button main" disabled={ok === undefined} onClick={() => setPlaying(true)}>{t('setup.done')}</button>
+                <div class="setup">
+                    <div class="column">
+                        <DraftBoard men={draft.men} held={held} orientation={orientation.value} onChoose={choose} />
+                        <Palette tool={tool} onChoose={(value) => { setTool(value); setHeld(undefined); }} />
                     </div>
-                    <p aria-live="polite" class={verdict?.answer.ok === false ? 'error' : 'note'} data-testid="verdict">
-                        {verdict === undefined ? '' : verdict.answer.ok ? [t('setup.possible'), ...verdict.answer.warnings].join(' · ') : verdict.answer.error.reason}
-                    </p>
+                    <div class="column">
+                        <Rights draft={draft} onChange={change} />
+                        <Text label="FEN" value={fen} onInput={(text) => setDraft(draftOf(text))} />
+                    </div>
+                    <Foot verdict={verdict} onDraft={(text) => setDraft(draftOf(text))} onDone={() => setPlaying(true)} />
                 </div>
             )}
         </Dialog>

@@ -1,0 +1,20 @@
+#!/usr/bin/env bash
+# SPDX-License-Identifier: GPL-3.0-or-later
+# web_test.sh KEMPELEN [PLAYWRIGHT-OPTION...]: the page of `kempelen serve` in Chromium (web/tests), but for the tests marked @long.
+# Skipped (77) where web/node_modules (make web) or Chromium is missing, and under the sanitizers, whose server has tests of its own.
+set -eu
+program=$(realpath "$1")
+shift
+cd "$(dirname "$0")/../../web"
+if [ -n "${KEMPELEN_SANITIZE:-}" ]; then
+    exit 77
+fi
+if [ ! -d node_modules ] || [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
+    echo "web/node_modules or Chromium is missing: make web, tools/install_packages test"
+    exit 77
+fi
+results=$(mktemp -d)
+trap 'rm -rf "$results"' EXIT
+[ $# -gt 0 ] || set -- --grep-invert @long
+node_modules/.bin/tsc --noEmit
+KEMPELEN=$program KEMPELEN_WEB_RESULTS=$results node_modules/.bin/playwright test "$@"
