@@ -15,6 +15,6 @@ if [ ! -d node_modules ] || [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
 fi
 results=$(mktemp -d)
 trap 'rm -rf "$results"' EXIT
-[ $# -gt 0 ] || set -- --grep-invert @long
+[ $# -gt 0 ] || set -- --grep-invert '@long|@pictures'
 node_modules/.bin/tsc --noEmit
 KEMPELEN=$program KEMPELEN_WEB_RESULTS=$results node_modules/.bin/playwright test "$@"

@@ -1,6 +1,6 @@
 // The analysis of the position that is shown: a stream of lines from the server, a new one for each position.
 import {computed, effect, signal} from '@preact/signals';
-import {address, get} from './api';
+import {address, get, reachable} from './api';
 import {game, line, node, nodeById, positionOf} from './game';
 import type {AnalysisInfo} from './types';
 import {forWhite} from './score';
@@ -31,8 +31,8 @@ function stop(): void {
     stream = undefined;
 }
 
-/** Analyses one position until it is closed; tells each better line. */
-function open(fen: string, query: Record<string, string | number>, tell: (info: AnalysisInfo) => void, ended: () => void): EventSource {
+/** Analyses one position until it is closed; tells each better line, and at the end whether it ended well. */
+function open(fen: string, query: Record<string, string | number>, tell: (info: AnalysisInfo) => void, ended: (well: boolean) => void): EventSource {
     const source = new EventSource(address('analyse', {fen, ...query}));
     source.addEventListener('info', (event) => tell(JSON.parse(event.data as string) as AnalysisInfo));
     source.addEventListener('waiting', () => {
@@ -40,11 +40,11 @@ function open(fen: string, query: Record<string, string | number>, tell: (info: 
     });
     source.addEventListener('end', () => {
         source.close();
-        ended();
+        ended(true);
     });
     source.onerror = () => {
         source.close();
-        ended();
+        ended(false);
     };
     return source;
 }
@@ -57,12 +57,16 @@ document.addEventListener('visibilitychange', () => {
 const shownFen = computed(() => node.value?.fen);
 const shownPosition = computed(() => (shownFen.value === undefined ? undefined : positionOf(shownFen.value)));
 
+/** Grows when a stream broke or found no place: a little later it is tried again. */
+const tries = signal(0);
+
 // One stream at a time: it ends when the position changes, the analysis is switched off, or the tab is hidden.
 effect(() => {
     const fen = shownFen.value;
     const {lines, player} = wanted.value;
     stop();
-    if (!analysing.value || fen === undefined || hidden.value) {
+    void tries.value;
+    if (!analysing.value || fen === undefined || hidden.value || !reachable.value) {
         analysis.value = undefined;
         analysisState.value = 'off';
         return;
@@ -81,8 +85,13 @@ effect(() => {
         analysisState.value = 'running';
         analysis.value = {fen, info};
         remember(fen, info);
-    }, () => {
-        analysisState.value = 'done';
+    }, (well) => {
+        analysisState.value = well ? 'done' : 'waiting';
+        if (!well) {
+            setTimeout(() => {
+                tries.value += 1;
+            }, 2000);
+        }
     });
 });
 

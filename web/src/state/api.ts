@@ -7,6 +7,15 @@ import {t} from './words';
 /** Whether the server answered the last time that something was asked of it. */
 export const reachable = signal(true);
 
+let asking: ReturnType<typeof setTimeout> | undefined;
+
+/** The server did not answer: it is asked again every second until it does. */
+export function lose(): void {
+    reachable.value = false;
+    clearTimeout(asking);
+    asking = setTimeout(() => void get('health').catch(() => undefined), 1000);
+}
+
 /** What the server, or the way to it, refused. */
 export class Refusal extends Error {
     constructor(
@@ -55,7 +64,7 @@ async function ask(method: string, path: string, query: Query, body?: unknown, s
         if ((error as Error).name === 'AbortError') {
             throw error;
         }
-        reachable.value = false;
+        lose();
         throw new Refusal(0, {field: '', reason: t('server.lost'), code: 'unreachable'});
     }
     reachable.value = true;

@@ -1,5 +1,5 @@
 // Follows a game on the server through server-sent events, and finds it again after the connection broke.
-import {Refusal, get, reachable, send} from './api';
+import {Refusal, get, lose, reachable, send} from './api';
 import {game, receive, thinking} from './game';
 import {say} from './notices';
 import {kept} from './settings';
@@ -25,7 +25,7 @@ export function follow(id: string): void {
         if (stream !== source) {
             return;
         }
-        reachable.value = false;
+        lose();
         source.close();
         again = setTimeout(() => void recover(id), 500);
     };
@@ -76,3 +76,22 @@ export function lastGame(): {id: string; number: number | null} | undefined {
         return undefined;
     }
 }
+
+// A browser keeps no more than six connections to one server: a tab that is hidden for a while gives its own back.
+const patience = 20000;
+let resting: ReturnType<typeof setTimeout> | undefined;
+let followed: string | undefined;
+
+document.addEventListener('visibilitychange', () => {
+    clearTimeout(resting);
+    if (document.hidden) {
+        resting = setTimeout(() => {
+            followed = stream === undefined ? undefined : game.value?.id;
+            stream?.close();
+            stream = undefined;
+        }, patience);
+    } else if (followed !== undefined && stream === undefined) {
+        follow(followed);
+        followed = undefined;
+    }
+});

@@ -64,12 +64,6 @@ export interface Game {
     nodes: GameNode[];
 }
 
-export interface TableMove {
-    move: string;
-    outcome: string;
-    dtm: number | null;
-}
-
 export interface PositionInfo {
     ok: true;
     fen: string;
@@ -79,7 +73,6 @@ export interface PositionInfo {
     ending: string | null;
     opening: Opening | null;
     book: {move: string; san: string; weight: number}[];
-    table: {outcome: string; dtm: number | null; moves: TableMove[]} | null;
     warnings: string[];
 }
 

@@ -6,7 +6,8 @@ import {playLine} from '../../state/deeds';
 import {inPlay, node, positionOf} from '../../state/game';
 import {players} from '../../state/players';
 import {scoreText} from '../../state/score';
-import type {Line, PositionInfo} from '../../state/types';
+import {table} from '../../state/tables';
+import type {Line} from '../../state/types';
 import {number, t} from '../../state/words';
 import {Graph} from './graph';
 
@@ -56,13 +57,14 @@ function Lines() {
     );
 }
 
-function tableWords(position: PositionInfo): string {
-    const table = position.table;
-    if (table === null) {
-        return '';
+function TableWord() {
+    const told = table.value;
+    if (told === undefined) {
+        return null;
     }
-    const side = t(`side.${position.to_move}`);
-    return table.dtm === null ? t(`analysis.table-${table.outcome}`, {side}) : t(`analysis.table-${table.outcome}-in`, {side, moves: table.dtm});
+    const side = t(`side.${toMove(told.fen)}`);
+    const words = told.dtm === null ? t(`analysis.table-${told.outcome}`, {side}) : t(`analysis.table-${told.outcome}-in`, {side, moves: told.dtm});
+    return <p data-testid="table">{t('analysis.table')} {words}</p>;
 }
 
 function Known() {
@@ -75,7 +77,7 @@ function Known() {
         <>
             {position.opening !== null && <p>{position.opening.eco} {position.opening.name}</p>}
             {position.book.length > 0 && <p class="note">{t('analysis.book')} {position.book.map((move) => shownSan(move.san)).join(', ')}</p>}
-            {position.table !== null && <p data-testid="table">{t('analysis.table')} {tableWords(position)}</p>}
+            <TableWord />
         </>
     );
 }

@@ -5,11 +5,12 @@ import {Board} from '../../board/board';
 import {other, toMove} from '../../board/men';
 import {Tabs} from '../../parts/tabs';
 import {analysing} from '../../state/analysis';
+import {Refusal} from '../../state/api';
 import {startTicking} from '../../state/clock';
 import {move} from '../../state/deeds';
 import {lastGame, openGame} from '../../state/follow';
 import {atHead, game, legal, movable, node, orientation, refusals, step} from '../../state/game';
-import {attempt} from '../../state/notices';
+import {complain} from '../../state/notices';
 import {pointed} from '../../state/reasons';
 import {t} from '../../state/words';
 import {Actions} from './actions';
@@ -82,7 +83,12 @@ export function GameView() {
         const stopTicking = startTicking();
         const last = lastGame();
         if (game.value === undefined && last !== undefined) {
-            void attempt(() => openGame(last.id)).finally(() => {
+            // A game that is no longer there is no fault: a new one is offered.
+            void openGame(last.id).catch((error: unknown) => {
+                if (!(error instanceof Refusal && error.status === 404)) {
+                    complain((error as Error).message);
+                }
+            }).finally(() => {
                 ready.value = true;
             });
         } else {
