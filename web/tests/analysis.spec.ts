@@ -62,7 +62,7 @@ test('the threat is drawn in red', async ({page, server}) => {
     await openOn(page, server, {fen: '6k1/5ppp/8/8/8/8/1q3PPP/R5K1 b - - 0 1'});
     await page.getByRole('tab', {name: 'Analysis'}).click();
     await page.getByLabel('Show the threat').check();
-    await expect(page.getByTestId('threat')).toHaveText('Threat: Ra8#');
+    await expect(page.getByTestId('threat')).toHaveText('Threat: Ra8+');
     await expect(page.locator('.cg-shapes line')).toHaveCount(1);
 });
 
@@ -82,7 +82,7 @@ test('reasons: the explanation and the criteria of the last move, and of one tha
     await page.getByText(/^All \d+ moves$/).click();
     await page.locator('.all-moves .button', {hasText: 'Nf6'}).hover();
     await expect(page.getByTestId('criteria')).toHaveAttribute('data-move', 'g8f6');
-    await page.getByLabel('Criteria').selectOption({label: 'Kempelen 56'});
+    await page.getByRole('combobox', {name: 'Criteria'}).selectOption({label: 'Kempelen 56'});
     await expect(page.getByTestId('criteria').locator('.criterion').first()).toBeVisible();
 });
 

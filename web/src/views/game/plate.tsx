@@ -1,8 +1,10 @@
 // Who plays one side: name, strength, clock.
+import {other} from '../../board/men';
 import type {Color} from '../../board/men';
 import {clockText, leftOf, tick} from '../../state/clock';
 import {game} from '../../state/game';
 import {strengthWords} from '../../state/players';
+import type {Game} from '../../state/types';
 import {t} from '../../state/words';
 
 function Clock({side}: {side: Color}) {
@@ -16,6 +18,17 @@ function Clock({side}: {side: Color}) {
     return <span class={classes} role="timer" aria-live="off" data-testid={`clock-${side}`}>{clockText(left)}</span>;
 }
 
+/** The server's name for somebody who gave none. */
+const nameless = ['', 'Human', '?'];
+
+function nameOf(now: Game, side: Color): string {
+    const {name, program} = now[side];
+    if (program || !nameless.includes(name)) {
+        return name;
+    }
+    return now[other(side)].program ? t('play.you') : t(`side.${side}`);
+}
+
 export function Plate({side}: {side: Color}) {
     const now = game.value;
     if (now === undefined) {
@@ -26,7 +39,7 @@ export function Plate({side}: {side: Color}) {
     return (
         <div class={`plate ${turn ? 'turn' : ''}`} data-testid={`plate-${side}`}>
             <span class={`disc ${side}`} role="img" aria-label={t(`side.${side}`)} />
-            <span class="plate-name">{seat.program || seat.name !== '' ? seat.name : t('play.you')}</span>
+            <span class="plate-name">{nameOf(now, side)}</span>
             <span class="note plate-strength">{seat.program ? strengthWords(seat) : ''}</span>
             {turn && now.thinking && <span class="thinking" data-testid="thinking">{now.waiting > 0 ? t('play.waiting', {count: now.waiting}) : t('play.thinking')}</span>}
             <Clock side={side} />
