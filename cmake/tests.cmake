@@ -111,6 +111,10 @@ function(kempelen_e2e_tests)
         add_test(NAME "e2e.${name}" COMMAND ${interpreter} "${script}" $<TARGET_FILE:kempelen>)
         set_tests_properties("e2e.${name}" PROPERTIES LABELS ${label} SKIP_RETURN_CODE 77 TIMEOUT 600
             ENVIRONMENT "KEMPELEN_SHARED=${KEMPELEN_SHARED};KEMPELEN_SANITIZE=${KEMPELEN_SANITIZE}")
+        if(name MATCHES "^web")
+            # Two browsers and two servers at once, some fifty tests.
+            set_tests_properties("e2e.${name}" PROPERTIES PROCESSORS 2 TIMEOUT 2400)
+        endif()
     endforeach()
 endfunction()
 

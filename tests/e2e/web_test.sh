@@ -1,12 +1,13 @@
 #!/usr/bin/env bash
 # SPDX-License-Identifier: GPL-3.0-or-later
 # web_test.sh KEMPELEN [PLAYWRIGHT-OPTION...]: the page of `kempelen serve` in Chromium (web/tests), but for the tests marked @long.
-# Skipped (77) where web/node_modules (make web) or Chromium is missing, and under the sanitizers, whose server has tests of its own.
+# Skipped (77) where web/node_modules (make web), Chromium or the subcommand is missing, and under the sanitizers, whose server has
+# tests of its own.
 set -eu
 program=$(realpath "$1")
 shift
 cd "$(dirname "$0")/../../web"
-if [ -n "${KEMPELEN_SANITIZE:-}" ]; then
+if [ -n "${KEMPELEN_SANITIZE:-}" ] || ! "$program" serve --help >/dev/null 2>&1; then
     exit 77
 fi
 if [ ! -d node_modules ] || [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
