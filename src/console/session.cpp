@@ -3,6 +3,7 @@
 #include "console/session.h"
 
 #include "analysis/explain/words.h"
+#include "console/insights.h"
 #include "console/move_entry.h"
 #include "console/report_text.h"
 #include "core/movegen.h"
@@ -30,6 +31,7 @@ Session::Session(Wiring wiring, Settings settings)
       record_(Game(settings_.start)),
       keeper_(wiring.archive),
       archive_fault_(std::move(wiring.archive_fault)),
+      insights_(std::make_unique<Insights>()),
       vocabulary_(analysis::Level::club) {
     prepare_player(*player_);
     if (settings_.seed) book_random_ = Random(static_cast<std::uint64_t>(*settings_.seed));

@@ -44,7 +44,9 @@ class Searcher;
 
 namespace kempelen::console {
 
+class Insights;
 class PositionEditor;
+struct Insight;
 
 using arena::can_ever_mate;
 using arena::ChessClock;
@@ -209,8 +211,10 @@ private:
     void explain_asked(const std::string& text);
     void explain_move(const Game& before, Move move);
     void explain_by_player(players::Player& player, const Game& before, std::optional<Move> asked);
-    void explain_by_analysis(const Game& before, std::optional<Move> asked,
-                             const std::vector<search::Report>& found);
+    void explain_by_book(const Game& before, Move move, const std::string& book);
+    void explain_by_analysis(const Game& before, std::optional<Move> asked);
+    const Insight* insight_into(const Game& game, search::Control& control);
+    void note_thought(const Game& before, const search::Choice& choice);
     std::unique_ptr<players::Player> player_unless_seated(std::string_view name);
     void give_hint(const std::string& argument);
     bool think_of_a_hint();
@@ -302,14 +306,15 @@ private:
         Game before;
         search::Choice choice;
         std::string player;
-        std::string book{};  ///< the book that the move comes from; empty: it was thought about
+        /// The book that the move comes from, empty for a first move by lot; nothing: it was thought about.
+        std::optional<std::string> book{};
     };
 
     /// What was thought about for a hint, and how much of it was told: 1 the man, 2 the move, 3 the reason.
     struct Hint {
         Position position;
         std::size_t plies;
-        search::Choice choice;
+        Move move;
         int step;
     };
 
@@ -337,6 +342,7 @@ private:
     std::optional<Problem> problem_;
     std::optional<LastThought> last_thought_;
     std::optional<Hint> hint_;
+    std::unique_ptr<Insights> insights_;           ///< into the positions of this game
     std::unique_ptr<search::Searcher> explainer_;  ///< made when it is first asked for
     analysis::Level vocabulary_;                   ///< of explanations
     book::Book book_;

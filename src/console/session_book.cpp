@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening books and the names of openings in a session.
 #include "book/library.h"
+#include "console/insights.h"
 #include "console/report_text.h"
 #include "console/session.h"
 
@@ -91,6 +92,7 @@ bool Session::play_from_book() {
     search::Choice choice;
     choice.best = *move;
     last_thought_ = LastThought{before, choice, std::string(player_of(side).name()), book_.name()};
+    insights_->note_book_move(before, *move, book_.name());
     keep_game();
     announce_move(before.position(), *move, player_of(side).name());
     out_ << said << '\n';

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The course of a game in a session: how it ends, taking back, starting anew.
+#include "console/insights.h"
 #include "console/numbers.h"
 #include "console/report_text.h"
 #include "console/session.h"
@@ -37,6 +38,8 @@ void Session::take_up(const SavedGame& saved) {
     thought_ = {};
     last_score_.reset();
     last_thought_.reset();
+    hint_.reset();
+    insights_->clear();
     turn_began_ = settings_.now();
     player_->new_game();
     if (rival_) rival_->new_game();

@@ -87,6 +87,7 @@ void Session::program_turn() {
     record_.play(*choice.best);
     spend_time(side, time);
     last_thought_ = LastThought{before, choice, std::string(player.name())};
+    if (player.means() == players::Means::analysis && !elo_) note_thought(before, choice);
     if (!choice.lines.empty()) last_score_ = choice.lines.front().score.centipawns_or(DrawThought::mate);
     keep_game();
     announce_move(position, *choice.best, player.name());

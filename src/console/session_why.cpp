@@ -2,6 +2,7 @@
 // Why this move, why not that one, and hints that tell a little more each time.
 #include "analysis/explain/explain.h"
 #include "analysis/explain/player_words.h"
+#include "console/insights.h"
 #include "console/move_entry.h"
 #include "console/numbers.h"
 #include "console/report_text.h"
@@ -17,7 +18,8 @@ namespace kempelen::console {
 
 namespace {
 
-constexpr search::Milliseconds explanation_time{150};  ///< of search, beside the move that is explained
+constexpr search::Milliseconds study_time{400};        ///< of search, to find the best move of a position
+constexpr search::Milliseconds explanation_time{150};  ///< of search, beside the best move
 
 /// A move with its number in front, as "13...Nf3" or "13. Nf3".
 struct NumberedText {
@@ -89,7 +91,7 @@ void Session::explain(const std::string& argument) {
     } else if (record_.result()) {
         say("why.nothing");
     } else {
-        explain_by_analysis(record_.game(), std::nullopt, {});
+        explain_by_analysis(record_.game(), std::nullopt);
     }
 }
 
@@ -97,8 +99,8 @@ void Session::explain(const std::string& argument) {
 void Session::explain_last() {
     const LastThought& thought = *last_thought_;
     const Move move = *thought.choice.best;
-    if (!thought.book.empty()) {
-        say("book.why", {{"move", move_text(thought.before.position(), move)}, {"name", thought.book}});
+    if (thought.book) {
+        explain_by_book(thought.before, move, *thought.book);
         return;
     }
     const std::unique_ptr<players::Player> made = player_unless_seated(thought.player);
@@ -107,11 +109,29 @@ void Session::explain_last() {
         explain_by_player(player, thought.before, std::nullopt);
     } else if (elo_) {
         // What a weaker player found is no reason; what it chose is judged like anybody's move.
-        explain_by_analysis(thought.before, move, {});
+        explain_by_analysis(thought.before, move);
         say("why.weaker", {{"elo", std::to_string(*elo_)}});
     } else {
-        explain_by_analysis(thought.before, std::nullopt, thought.choice.lines);
+        explain_by_analysis(thought.before, std::nullopt);
     }
+}
+
+/// A move of a book was not thought about, and no search judges it: where it comes from, what it does, and
+/// the opening that it leads to.
+void Session::explain_by_book(const Game& before, Move move, const std::string& book) {
+    const Position& position = before.position();
+    std::string text = words_.say(book.empty() ? "book.why-first" : "book.why",
+                                  {{"move", move_text(position, move)}, {"name", book}});
+    const auto does = analysis::what_it_does(position, move);
+    if (does) text += ' ' + explanation_words().sentence_about_it(*does);
+    const auto opening = openings_.at(position.after(move));
+    if (opening) {
+        text += ' ' +
+                words_.say("book.leads",
+                           {{"opening", words_.say("opening.name", {{"eco", std::string(opening->eco)},
+                                                                    {"name", std::string(opening->name)}})}});
+    }
+    say_wrapped(text);
 }
 
 /// A player of that name, where the one that plays has another.
@@ -153,15 +173,17 @@ void Session::explain_asked(const std::string& text) {
 
 /// The program's moves are explained by whom it plays, all others by the analysis.
 void Session::explain_move(const Game& before, Move move) {
-    const bool is_last = remembers_last_thought() && before.plies() == last_thought_->before.plies();
+    const Insight* const insight = insights_->of(before);
+    if (insight != nullptr && insight->book_move == move) {
+        explain_by_book(before, move, insight->book);
+        return;
+    }
     const Color side = before.position().side_to_move();
     if (seats_.is_program(side) && player_of(side).means() != players::Means::analysis) {
         explain_by_player(player_of(side), before, move);
         return;
     }
-    const bool is_known = is_last && last_thought_->book.empty() && !elo_ &&
-                          player_of(side).means() == players::Means::analysis;
-    explain_by_analysis(before, move, is_known ? last_thought_->choice.lines : std::vector<search::Report>());
+    explain_by_analysis(before, move);
 }
 
 /// What the player says of the move that it played, or else would play, and of the one asked about.
@@ -195,22 +217,37 @@ void Session::explain_by_player(players::Player& player, const Game& before, std
     if (judged) say_best_five(position, *judged);
 }
 
-/// Verdict, reasons and lines. `found`: what a longer search of the position has found.
-void Session::explain_by_analysis(const Game& before, std::optional<Move> asked,
-                                  const std::vector<search::Report>& found) {
-    const Position& position = before.position();
-    if (!explainer_) explainer_ = std::make_unique<search::Searcher>();
-    analysis::Question question;
-    question.asked = asked;
-    for (const search::Report& report : found) {
-        auto known = analysis::candidate_of(position, report);
-        if (known) question.known.push_back(*std::move(known));
+/// What a full-strength search has found when the program played is the best that is known of that position.
+void Session::note_thought(const Game& before, const search::Choice& choice) {
+    std::vector<analysis::Candidate> best;
+    for (const search::Report& report : choice.lines) {
+        auto known = analysis::candidate_of(before.position(), report);
+        if (known) best.push_back(*std::move(known));
     }
-    analysis::Effort effort;
-    effort.time = explanation_time;
-    effort.nodes = settings_.explanation_nodes;
+    const bool is_choice = !best.empty() && best.front().move == choice.best;
+    if (is_choice) insights_->note_best(before, std::move(best));
+}
+
+/// The best moves of a position, from the first search that was made of it; null where there is no move.
+const Insight* Session::insight_into(const Game& game, search::Control& control) {
+    const Insight* const known = insights_->of(game);
+    if (known != nullptr && !known->best.empty()) return known;
+    const analysis::Effort effort{settings_.explanation_nodes, study_time};
+    analysis::Study study = analysis::study(game, {}, effort, *explainer_, control);
+    if (study.best.empty()) return nullptr;
+    insights_->note_best(game, std::move(study.best));
+    return insights_->of(game);
+}
+
+/// Verdict, reasons and lines.
+void Session::explain_by_analysis(const Game& before, std::optional<Move> asked) {
+    if (!explainer_) explainer_ = std::make_unique<search::Searcher>();
     search::Control control;
     const auto watch = interrupts_.watch([&control] { control.stop(); });
+    analysis::Question question;
+    question.asked = asked;
+    if (const Insight* const insight = insight_into(before, control)) question.known = insight->best;
+    const analysis::Effort effort{settings_.explanation_nodes, explanation_time};
     const analysis::Study study = analysis::study(before, question, effort, *explainer_, control);
     if (study.best.empty()) {
         say("why.nothing");
@@ -241,18 +278,23 @@ void Session::give_hint(const std::string& argument) {
     if (!is_same && !think_of_a_hint()) return;
     hint_->step = wanted.value_or(std::min(hint_->step + 1, reason));
     const Position& position = record_.position();
-    const Move move = *hint_->choice.best;
+    const Move move = hint_->move;
     if (hint_->step == 1) {
         say("hint.man", {{"man", words_.the_piece(position.piece_on(move.from()))},
                          {"square", std::string(move.from().name())}});
     } else {
         say("hint.move", {{"move", move_text(position, move)}});
     }
-    if (hint_->step == reason) explain_by_analysis(record_.game(), std::nullopt, hint_->choice.lines);
+    if (hint_->step == reason) explain_by_analysis(record_.game(), std::nullopt);
 }
 
-/// Asks the strongest player; false where it has no move.
+/// What is known of the position, or else what the strongest player finds; false where it has no move.
 bool Session::think_of_a_hint() {
+    const Insight* const insight = insights_->of(record_.game());
+    if (insight != nullptr && !insight->best.empty()) {
+        hint_ = Hint{record_.position(), record_.game().plies(), insight->best.front().move, 0};
+        return true;
+    }
     players::Player& adviser = analyst();
     search::Limits limits = settings_.limits;
     if (&adviser != player_.get()) {
@@ -261,12 +303,13 @@ bool Session::think_of_a_hint() {
         limits.depth.reset();
         limits.move_time = limits.move_time.value_or(hint_time);
     }
-    search::Choice choice = think(adviser, limits).choice;
+    const search::Choice choice = think(adviser, limits).choice;
     if (!choice.best || !record_.position().is_legal(*choice.best)) {
         say("program.no-move", {{"name", std::string(adviser.name())}});
         return false;
     }
-    hint_ = Hint{record_.position(), record_.game().plies(), std::move(choice), 0};
+    note_thought(record_.game(), choice);
+    hint_ = Hint{record_.position(), record_.game().plies(), *choice.best, 0};
     return true;
 }
 

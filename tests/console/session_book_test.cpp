@@ -36,7 +36,7 @@ private:
 
 std::string evening(std::vector<std::string> lines, std::vector<std::string> program, const std::string& book,
                     Seats seats = Seats::human_white()) {
-    Settings settings = plain_settings(Language::english, seats);
+    Settings settings = test::wide(plain_settings(Language::english, seats));
     settings.book = book;
     settings.personal_book = "/absent/book.txt";
     return test::play({std::move(lines), std::move(program), settings});
@@ -55,8 +55,17 @@ TEST(SessionBook, SaysWhenItIsInTheBookAndWhenItLeavesIt) {
     const std::string text = evening({"e4", "why", "Nf3", "d3"}, {"g8f6"}, file.name());
     EXPECT_THAT(text, HasSubstr("script: 1... e5\n  in book: " + file.name() + "\n"));
     EXPECT_THAT(text, HasSubstr("1... e5 comes from the book "));
+    EXPECT_THAT(text, HasSubstr("It takes a place in the center"));
     EXPECT_THAT(text, HasSubstr("script: 2... Nc6\n  in book: "));
     EXPECT_THAT(text, HasSubstr("  out of book: " + file.name() + "\nscript: 3... Nf6\n"));
+}
+
+// A book move has the reason that it comes from the book, however it is asked about; nobody has searched it.
+TEST(SessionBook, NeverBlamesItsOwnBookMoves) {
+    const BookFile file("e2e4 g7g5\n");
+    const std::string text = evening({"e4", "why", "d4", "why 1... g5"}, {"g8f6"}, file.name());
+    EXPECT_THAT(text, HasSubstr("why 1... g5\n1... g5 comes from the book "));
+    EXPECT_THAT(text, testing::Not(HasSubstr("g5 is ")));
 }
 
 TEST(SessionBook, NamesTheOpeningBesideTheBoard) {

@@ -97,6 +97,24 @@ TEST(SessionEvening, ExplainsAnyMoveOfTheGame) {
     EXPECT_THAT(text, HasSubstr("The game has no such move number."));
 }
 
+/// The word behind the first such text.
+std::string move_after(const std::string& text, const std::string& words) {
+    const std::size_t at = text.find(words);
+    if (at == std::string::npos) return "?";
+    const std::size_t begin = at + words.size();
+    return text.substr(begin, text.find_first_of(" \n", begin) - begin);
+}
+
+// Whatever is asked first, why, why not and hint speak of one best move.
+TEST(SessionEvening, NamesOneBestMoveWhateverIsAsked) {
+    const std::string text = play({{"e4", "e5", "why", "why not Ba6", "hint 2"},
+                                   {},
+                                   wide(plain_settings(Language::english, Seats::two_people()))});
+    const std::string best = move_after(text, "why\n2. ");
+    EXPECT_THAT(text, HasSubstr("; 2. " + best + " was the move")) << text;
+    EXPECT_THAT(text, HasSubstr("Hint: 2. " + best)) << text;
+}
+
 TEST(SessionEvening, LetsAHistoricalPlayerSpeakForItself) {
     test::Evening evening;
     evening.lines = {"e4", "why", "why not a6"};

@@ -46,4 +46,15 @@ std::string Explainer::reason(players::Player& player, const Game& game, const s
     return words.paragraph(study, analysis::explain(study));
 }
 
+std::string Explainer::reason_of_book(const Position& position, Move move, const std::string& book,
+                                      Language language) {
+    const analysis::Words words(language);
+    std::string text =
+        fill(words.text("from-book"),
+             std::vector<TextValue>{{"move", words.names().move(position, move)}, {"book", book}});
+    const auto does = analysis::what_it_does(position, move);
+    if (does) text += ' ' + words.sentence_about_it(*does);
+    return text;
+}
+
 }  // namespace kempelen::protocols::uci

@@ -34,6 +34,10 @@ public:
     std::string reason(players::Player& player, const Game& game, const search::Choice& choice,
                        Language language, bool is_weakened, search::Control& control);
 
+    /// Why a move of a book is played: for no other reason than that; and what it does on the board.
+    static std::string reason_of_book(const Position& position, Move move, const std::string& book,
+                                      Language language);
+
 private:
     static constexpr search::Milliseconds reserve{70};      ///< for each move
     static constexpr search::Milliseconds search_time{25};  ///< of it for searches; proofs take the rest

@@ -74,6 +74,10 @@ void SearchJob::answer_without_moves(LineWriter& output) {
 void SearchJob::answer_from_book(LineWriter& output) {
     output.send(fmt::format("info string {} from the book {}", to_uci(known_->move, game_.position(), style_),
                             known_->book));
+    if (reasoning_) {
+        output.send("info string " + Explainer::reason_of_book(game_.position(), known_->move, known_->book,
+                                                               reasoning_->language));
+    }
     wait_for_release();
     search::Choice choice;
     choice.best = known_->move;
