@@ -80,7 +80,7 @@ refused 'would both go to standard output' --pgn - --json scholar.pgn
 refused 'GAME.pgn is required'
 : > empty.pgn
 refused 'has no game' empty.pgn
-refused 'No such file or directory' --nodes 300 --pgn /no/such/folder/x.pgn scholar.pgn
+refused 'its folder does not exist' --nodes 300 --pgn /no/such/folder/x.pgn scholar.pgn
 
 [ "$faults" = 0 ] && echo "all as expected"
 exit $((faults > 0))
