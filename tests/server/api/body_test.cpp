@@ -43,11 +43,12 @@ TEST(Body, NamesTheFieldThatIsWrong) {
 TEST(Body, RefusesWhatIsNoObject) {
     for (const std::string& text :
          {std::string("["), std::string("[]"), std::string("7"), std::string("{\"a\":}"),
-          std::string("{} {}"), std::string(100'000, '['), std::string("\"\xff\"")}) {
+          std::string("{} {}"), std::string("{\"n\": 1e400}"), std::string(100'000, '['),
+          std::string("\"\xff\"")}) {
         const Or<Body> read = Body::parse(text);
         EXPECT_NE(refusal(read), nullptr) << text.substr(0, 20);
     }
-    for (const char* const number : {"1e400", "-1", "1.5", "18446744073709551615", "9223372036854775807"}) {
+    for (const char* const number : {"-1", "1.5", "18446744073709551615", "9223372036854775807"}) {
         Body body = body_of("{\"n\": " + std::string(number) + "}");
         EXPECT_EQ(body.number("n", 0, 100), std::nullopt) << number;
     }

@@ -17,7 +17,7 @@ GameTree tree_of(std::string_view moves) {
 
 /// The movetext alone.
 std::string text_of_tree(const GameTree& tree) {
-    const std::string pgn = to_pgn(tree);
+    const std::string pgn = to_pgn(tree, {.columns = 1000});
     std::string text = pgn.substr(pgn.find("\n\n") + 2);
     while (text.ends_with('\n')) {
         text.pop_back();
