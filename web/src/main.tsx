@@ -7,6 +7,7 @@ import './styles/base.css';
 import './styles/board.css';
 import './styles/page.css';
 import './styles/panels.css';
+import './styles/setup.css';
 import './styles/views.css';
 import {App} from './app';
 import {settings} from './state/settings';
