@@ -26,11 +26,11 @@ build:
 	@cmake --build --preset native -j $(JOBS) --target kempelen
 
 test:
-	@tools/install_packages build web test
+	@tools/install_packages build test
 	@tools/test_all quick
 
 test-long:
-	@tools/install_packages build web test
+	@tools/install_packages build web test long
 	@tools/test_all long
 
 bench: build

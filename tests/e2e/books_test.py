@@ -74,6 +74,10 @@ def keeps_a_good_book():
     before = Path("games.bin").read_bytes()
     Path("none.pgn").write_text("")
     assert "no move" in book("build", "none.pgn", "-o", "games.bin", status=2)[1]
+    games = Path("games.pgn").read_bytes()
+    Path("linked.bin").symlink_to("games.pgn")
+    assert "cannot be written, too" in book("build", "games.pgn", "-o", "linked.bin", status=2)[1]
+    assert Path("games.pgn").read_bytes() == games
     assert "is read" in book("merge", "games.bin", "-o", "./games.bin", status=2)[1]
     assert Path("games.bin").read_bytes() == before
 

@@ -11,7 +11,7 @@ if [ -n "${KEMPELEN_SANITIZE:-}" ] || ! "$program" serve --help >/dev/null 2>&1;
     exit 77
 fi
 if [ ! -d node_modules ] || [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
-    echo "web/node_modules or Chromium is missing: make web, tools/install_packages test"
+    echo "web/node_modules or Chromium is missing: make web, tools/install_packages long"
     exit 77
 fi
 results=$(mktemp -d)

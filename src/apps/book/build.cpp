@@ -100,11 +100,21 @@ Status count_book_games(const std::string& name, TallyVisitor& visitor) {
     });
 }
 
+/// Fails where what is read would be overwritten, under whatever name.
+Status check_not_output(const std::string& file, const std::string& output) {
+    std::error_code unknown;
+    if (!std::filesystem::equivalent(file, output, unknown)) return {};
+    return Error{ErrorCode::bad_argument, printable(file) + ": is read and cannot be written, too"};
+}
+
 Exit build_book(const BookBuildRequest& request) {
     if (const Status status = check_build(request); !status) return refuse(status.error());
     book::Tally tally;
     TallyVisitor visitor(tally, request.max_ply);
     for (const std::string& file : request.files) {
+        if (const Status status = check_not_output(file, request.output); !status) {
+            return refuse(status.error());
+        }
         if (const Status status = count_book_games(file, visitor); !status) return refuse(status.error());
     }
     const book::TallyRules rules{
@@ -139,9 +149,8 @@ Exit merge_named_books(const BookMergeRequest& request) {
     std::vector<book::Book> books;
     bool has_faults = false;
     for (const std::string& file : request.files) {
-        std::error_code unknown;
-        if (std::filesystem::equivalent(file, request.output, unknown)) {
-            return refuse({ErrorCode::bad_argument, file + ": is read and cannot be written, too"});
+        if (const Status status = check_not_output(file, request.output); !status) {
+            return refuse(status.error());
         }
         Result<NamedBook> named = read_book(file);
         if (!named) return refuse(named.error());
