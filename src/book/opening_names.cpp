@@ -59,11 +59,7 @@ std::optional<OpeningName> OpeningNames::of(const Position& start, const std::ve
     Position position = start;
     std::optional<OpeningName> latest = at(position);
     for (const Move move : moves) {
-        if (move.is_null()) {
-            position.play_null();
-        } else {
-            position.play(move);
-        }
+        position.play_or_pass(move);
         if (const auto opening = at(position)) latest = opening;
     }
     return latest;

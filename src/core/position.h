@@ -176,6 +176,14 @@ public:
     void take_back(Move move, const Undo& undo);
     /// Lets the side to move pass. Requires: it is not in check.
     void play_null();
+    /// Plays a legal move, or lets the side to move pass where it is the null move.
+    void play_or_pass(Move move) {
+        if (move.is_null()) {
+            play_null();
+        } else {
+            play(move);
+        }
+    }
     /// The position after that.
     Position after_null() const {
         Position next = *this;

@@ -2,6 +2,7 @@
 // The first bytes of a table file.
 #pragma once
 
+#include "core/base/fnv.h"
 #include "endgame/table_file.h"
 
 #include <cstdint>
@@ -22,15 +23,6 @@ struct FileHead {
     std::uint64_t checksum = 0;  ///< of the head with zero here, and of the block list
 };
 static_assert(sizeof(FileHead) == 8 + 16 + 8 + 8 + 7 * 8 + 8);
-
-/// The hash FNV-1a of Fowler, Noll and Vo, 64 bits.
-inline std::uint64_t fnv_hash(std::span<const std::uint8_t> bytes,
-                              std::uint64_t hash = 0xcbf29ce484222325ULL) {
-    for (const std::uint8_t byte : bytes) {
-        hash = (hash ^ byte) * 0x100000001b3ULL;
-    }
-    return hash;
-}
 
 template <class T>
 std::span<const std::uint8_t> as_raw_bytes(std::span<const T> values) {

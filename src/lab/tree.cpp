@@ -44,11 +44,7 @@ public:
         }
         path_.push_back(index);
         Position after = before;
-        if (move.is_null()) {
-            after.play_null();
-        } else {
-            after.play(move);
-        }
+        after.play_or_pass(move);
         positions_.push_back(after);
     }
 

@@ -2,12 +2,12 @@
 #include "server/page.h"
 
 #include "core/base/file_reader.h"
+#include "core/base/fnv.h"
 #include "embedded/server.h"
 
 #include <fmt/format.h>
 
 #include <array>
-#include <cstdint>
 #include <utility>
 
 namespace kempelen::server {
@@ -27,15 +27,6 @@ constexpr std::array<PageFile, 6> page_files{{{"/", "index.html", "text/html"},
                                               {"/kempelen.svg", "kempelen.svg", "image/svg+xml"},
                                               {"/favicon.ico", "kempelen.svg", "image/svg+xml"}}};
 
-/// FNV-1a (Fowler, Noll, Vo, 1991).
-std::string fingerprint(std::string_view text) {
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
-    for (const char c : text) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-    }
-    return fmt::format("\"{:016x}\"", hash);
-}
-
 std::string_view last_part(std::string_view path) { return path.substr(path.rfind('/') + 1); }
 
 }  // namespace
@@ -48,7 +39,7 @@ Page::Page(std::string folder) : folder_(std::move(folder)) {
         } else {
             Kept& kept = files_[std::string(name)];
             kept.plain = file.text();
-            kept.tag = fingerprint(file.text());
+            kept.tag = fmt::format("\"{:016x}\"", fnv_hash(file.text()));
         }
     }
 }

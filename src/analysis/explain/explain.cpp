@@ -3,11 +3,12 @@
 
 #include "analysis/explain/difference.h"
 #include "analysis/explain/doom.h"
+#include "analysis/explain/gains.h"
+#include "analysis/explain/motif_roles.h"
 #include "analysis/explain/verify.h"
 #include "analysis/motifs/find.h"
 #include "core/base/assert.h"
 #include "core/movegen.h"
-#include "eval/evaluator.h"
 
 #include <algorithm>
 #include <cmath>
@@ -19,88 +20,15 @@ namespace {
 
 using Score = search::ReportedScore;
 
-constexpr int borne_out = 70;            // centipawns of score for each pawn of material
 constexpr double only_good_from = 0.15;  // expected points
 constexpr double criterion_from = 0.15;  // pawns
-constexpr int looked_beyond = 2;         // plies
 constexpr int even = 5;                  // centipawns: a draw, or as good as one
 constexpr std::size_t most_criteria = 3;
 constexpr std::size_t most_motifs = 2;
 
-bool is_mate_for(const Candidate& candidate) {
-    return candidate.score.is_mate() && candidate.score.value > 0;
-}
-
-bool is_mate_against(const Candidate& candidate) {
-    return candidate.score.is_mate() && candidate.score.value <= 0;
-}
-
-bool is_mate_name(MotifId id) { return id >= MotifId::smothered_mate; }
-
-/// Whether a motif is near enough to the mate to be its reason: a quiet move long before it decides nothing.
-bool decides_mate(const Motif& motif, int moves) {
-    constexpr int longest = 5;
-    return motif.id != MotifId::quiet_move || moves <= longest;
-}
-
-/// Motifs by which a king is mated; a fork on the way to a mate explains nothing.
-bool serves_mate(MotifId id) {
-    constexpr MotifId serving[] = {MotifId::double_check,    MotifId::sacrifice,    MotifId::deflection,
-                                   MotifId::attraction,      MotifId::interference, MotifId::clearance,
-                                   MotifId::under_promotion, MotifId::exposed_king, MotifId::quiet_move};
-    return is_mate_name(id) || std::ranges::find(serving, id) != std::end(serving);
-}
-
-/// Motifs by which material is won.
-bool wins_material(const Motif& motif) {
-    constexpr MotifId others[] = {MotifId::defensive_move, MotifId::clearance,   MotifId::exposed_king,
-                                  MotifId::opposition,     MotifId::pawn_square, MotifId::perpetual_check};
-    if (motif.id == MotifId::quiet_move) return motif.ply == 0;
-    return !is_mate_name(motif.id) && std::ranges::find(others, motif.id) == std::end(others);
-}
-
-/// Motifs that decide an ending, or end a game in a draw, without anything being won.
-bool decides_ending(MotifId id) {
-    return id == MotifId::opposition || id == MotifId::pawn_square || id == MotifId::perpetual_check;
-}
-
 /// Keeps the first moves of a line.
 void cut(std::vector<Move>& line, std::size_t plies) {
     line.erase(line.begin() + static_cast<std::ptrdiff_t>(plies), line.end());
-}
-
-/// Whether a side has more men of a kind than it can have taken: a pawn was promoted, which wins no man.
-bool is_promoted(const Swing& swing, const Position& position, Color us) {
-    for (const Piece piece : {Piece::knight, Piece::bishop, Piece::rook, Piece::queen}) {
-        const int count = swing.count[static_cast<std::size_t>(index_of(piece))];
-        const int theirs = position.pieces(~us, piece).count();
-        const int ours = position.pieces(us, piece).count();
-        if (count > theirs || -count > ours) return true;
-    }
-    return false;
-}
-
-/// Whether the search agrees that so much is gained or lost along a line: its score must have moved from what
-/// the board says now by a good part of it, and that in each of its last iterations.
-bool is_borne_out(const Position& position, const Candidate& candidate, int gain) {
-    eval::Evaluator evaluator;
-    const int now = evaluator.evaluate(position).value();
-    const int score = centipawns(candidate.score);
-    if (gain > 0) return candidate.lowest.value_or(score) - now >= borne_out * gain;
-    return candidate.highest.value_or(score) - now <= borne_out * gain;
-}
-
-/// The men that change hands along a line, for the side to move; none where the search does not agree, or
-/// where a promotion is what is gained.
-Swing men_won(const Position& position, const Candidate& candidate) {
-    const Color us = position.side_to_move();
-    const Swing swing = swing_of(Line(position, candidate.line, us));
-    const int gain = swing.gain();
-    // What comes at the end of the line the search has hardly looked beyond.
-    const bool is_seen_through = candidate.depth >= static_cast<int>(swing.plies) + looked_beyond;
-    const bool is_real = gain != 0 && is_seen_through && !is_promoted(swing, position, us) &&
-                         is_borne_out(position, candidate, gain);
-    return is_real ? swing : Swing{};
 }
 
 /// Gathers the claims that hold.

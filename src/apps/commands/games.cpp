@@ -135,11 +135,7 @@ Exit show_game(const GamesRequest& request) {
         Position position = game->start;
         for (const GameMove& move : game->main_line().moves) {
             moves.push_back(to_uci(move.move, position));
-            if (move.move.is_null()) {
-                position.play_null();
-            } else {
-                position.play(move.move);
-            }
+            position.play_or_pass(move.move);
         }
     }
     json["moves"] = moves;

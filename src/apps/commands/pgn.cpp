@@ -72,11 +72,7 @@ std::string to_json_line(const GameTree& game) {
     Position position = game.start;
     for (const GameMove& move : game.main_line().moves) {
         moves.push_back(to_uci(move.move, position));
-        if (move.move.is_null()) {
-            position.play_null();
-        } else {
-            position.play(move.move);
-        }
+        position.play_or_pass(move.move);
     }
     const Json line{{"tags", tags},
                     {"result", text_of(game.result)},

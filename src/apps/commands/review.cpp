@@ -38,8 +38,9 @@ Exit run_review(const ReviewRequest& request) {
     const auto game = number_of("--game", request.game, most_games, plain);
     if (!game) return refuse(game.error());
     if (request.pgn && request.pgn->empty()) return refuse(complaint(plain, "empty", {{"option", "--pgn"}}));
-    if (request.html && request.html->empty())
+    if (request.html && request.html->empty()) {
         return refuse(complaint(plain, "empty", {{"option", "--html"}}));
+    }
     if (request.train && !request.html) return refuse(complaint(plain, "train"));
     if (request.pgn == "-" && request.json) return refuse(complaint(plain, "pgn-and-json"));
     if (request.html == "-") return refuse(complaint(plain, "html-file"));

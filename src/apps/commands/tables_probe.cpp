@@ -25,11 +25,6 @@ struct TablesProbeRequest {
     bool json = false;
 };
 
-const char* outcome_name(endgame::Value value) {
-    if (value.is_draw()) return "draw";
-    return value.is_win() ? "win" : "loss";
-}
-
 /// A position, its value and its moves.
 struct TablesAnswer {
     endgame::Metric metric = endgame::Metric::mate;

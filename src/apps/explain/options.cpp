@@ -10,11 +10,17 @@ Error complaint(const analysis::Words& words, std::string_view key, const std::v
     return {ErrorCode::bad_argument, fill(words.text("refused." + std::string(key)), values)};
 }
 
-Result<analysis::Level> level_of(const std::string& name, const analysis::Words& words) {
+std::optional<analysis::Level> parse_level(std::string_view name) {
     if (name == "beginner") return analysis::Level::beginner;
     if (name == "club") return analysis::Level::club;
     if (name == "expert") return analysis::Level::expert;
-    return complaint(words, "level");
+    return std::nullopt;
+}
+
+Result<analysis::Level> level_of(const std::string& name, const analysis::Words& words) {
+    const auto level = parse_level(name);
+    if (!level) return complaint(words, "level");
+    return *level;
 }
 
 Result<std::optional<std::int64_t>> number_of(std::string_view option, const std::optional<std::string>& text,

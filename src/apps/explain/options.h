@@ -29,7 +29,9 @@ Result<analysis::Effort> effort_of(const EffortOptions& options, const analysis:
 Result<std::optional<std::int64_t>> number_of(std::string_view option, const std::optional<std::string>& text,
                                               std::int64_t most, const analysis::Words& words);
 
-/// "beginner", "club" or "expert". Fails with bad_argument.
+/// "beginner", "club" or "expert"; nothing for anything else.
+std::optional<analysis::Level> parse_level(std::string_view name);
+/// The same. Fails with bad_argument.
 Result<analysis::Level> level_of(const std::string& name, const analysis::Words& words);
 
 /// A refusal in the words of a key of i18n/explain.*.toml.

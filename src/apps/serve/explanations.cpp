@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Why a move is good or not, and hints, for the web board.
 #include "analysis/explain/words.h"
+#include "apps/explain/options.h"
 #include "apps/explain/task.h"
 #include "apps/serve/answers.h"
 #include "console/words.h"
@@ -32,10 +33,10 @@ Error refused_question(std::string what) { return {ErrorCode::bad_argument, std:
 Error no_move_left() { return {ErrorCode::illegal_position, "the game is over: there is no legal move"}; }
 
 Result<analysis::Level> vocabulary_of(std::string_view name) {
-    if (name == "beginner") return analysis::Level::beginner;
-    if (name.empty() || name == "club") return analysis::Level::club;
-    if (name == "expert") return analysis::Level::expert;
-    return refused_question("words must be beginner, club or expert");
+    if (name.empty()) return analysis::Level::club;
+    const auto level = parse_level(name);
+    if (!level) return refused_question("words must be beginner, club or expert");
+    return *level;
 }
 
 Result<std::string> by_analysis(const Game& game, const analysis::Question& question,
@@ -68,8 +69,9 @@ Result<std::string> explain_on_board(const Inquiry& inquiry, server::Workshop& /
     // One of its own, for the words of a player may not change what it plays.
     auto player = players::make_player(name);
     if (!player) return player.error();
-    if ((*player)->means() == players::Means::analysis)
+    if ((*player)->means() == players::Means::analysis) {
         return by_analysis(inquiry.game, question, words, control);
+    }
     analysis::Effort effort;
     effort.time = explanation_time;
     return player_explanation_json(**player, {position, question, effort, true, true}, words);
@@ -98,8 +100,9 @@ Result<std::string> hint_on_board(const Inquiry& inquiry, server::Workshop& work
     if (inquiry.word("step") != "3") return json + R"(, "text": null})";
     analysis::Question question;
     for (const search::Report& report : choice.lines) {
-        if (auto known = analysis::candidate_of(position, report))
+        if (auto known = analysis::candidate_of(position, report)) {
             question.known.push_back(*std::move(known));
+        }
     }
     search::Searcher searcher;
     analysis::Effort effort;

@@ -2,6 +2,7 @@
 // What endgame tables say of a position, for the web board.
 #include "apps/serve/answers.h"
 #include "apps/solve/from_tables.h"
+#include "apps/tables/tables_folder.h"
 #include "core/notation/fen.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
@@ -24,11 +25,6 @@ struct SharedTables {
     std::mutex mutex{};
 };
 
-const char* board_outcome(endgame::Value value) {
-    if (value.is_draw()) return "draw";
-    return value.is_win() ? "win" : "loss";
-}
-
 Json board_distance(endgame::Value value) { return value.is_draw() ? Json() : Json(value.moves()); }
 
 Result<std::string> probe_shared(SharedTables& tables, const Position& position) {
@@ -40,13 +36,13 @@ Result<std::string> probe_shared(SharedTables& tables, const Position& position)
     if (!*value || !*moves) return std::string(R"({"known": false})");
     Json json{{"known", true},
               {"fen", to_fen(position)},
-              {"outcome", board_outcome(**value)},
+              {"outcome", outcome_name(**value)},
               {"dtm", board_distance(**value)},
               {"moves", Json::array()}};
     for (const endgame::MoveValue& move : **moves) {
         json["moves"].push_back(Json{{"move", to_uci(move.move, position)},
                                      {"san", to_san(position, move.move)},
-                                     {"outcome", board_outcome(move.value)},
+                                     {"outcome", outcome_name(move.value)},
                                      {"dtm", board_distance(move.value)}});
     }
     const auto line = tables.prober.best_line(position);

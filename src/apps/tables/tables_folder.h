@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "endgame/material.h"
 #include "endgame/table_set.h"
+#include "endgame/value.h"
 
 #include <cstdint>
 #include <filesystem>
@@ -29,6 +30,12 @@ Result<OpenTables> open_tables(const std::optional<std::string>& named, const st
 /// What a user asks for with --fifty.
 inline endgame::Metric metric_of(bool fifty) {
     return fifty ? endgame::Metric::zeroing : endgame::Metric::mate;
+}
+
+/// "win", "draw" or "loss" for the side to move.
+inline const char* outcome_name(endgame::Value value) {
+    if (value.is_draw()) return "draw";
+    return value.is_win() ? "win" : "loss";
 }
 
 /// "moves" or "plies", and the key of JSON for the longest win in them.

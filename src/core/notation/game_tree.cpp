@@ -23,14 +23,6 @@ constexpr std::array<RosterTag, 7> roster{{{"Event", "?"},
                                            {"Black", "?"},
                                            {"Result", "*"}}};
 
-void play(Position& position, Move move) {
-    if (move.is_null()) {
-        position.play_null();
-    } else {
-        position.play(move);
-    }
-}
-
 }  // namespace
 
 GameTree::GameTree() { complete_roster(); }
@@ -90,7 +82,7 @@ Position GameTree::position_at(std::uint32_t line, std::size_t moves) const {
     Position position = start;
     for (auto part = path.rbegin(); part != path.rend(); ++part) {
         for (std::size_t i = 0; i < part->moves; ++i) {
-            play(position, lines[part->line].moves[i].move);
+            position.play_or_pass(lines[part->line].moves[i].move);
         }
     }
     return position;

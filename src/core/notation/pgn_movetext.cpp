@@ -100,11 +100,7 @@ void PgnReader::play(Move move) {
     } else {
         main_moves_.push_back(move);
     }
-    if (move.is_null()) {
-        line.position.play_null();
-    } else {
-        line.position.play(move);
-    }
+    line.position.play_or_pass(move);
     ++line.ply;
 }
 
@@ -114,11 +110,7 @@ void PgnReader::start_variations() {
     Line& line = lines_.front();
     line.before = start_;
     for (std::size_t i = 0; i + 1 < main_moves_.size(); ++i) {
-        if (main_moves_[i].is_null()) {
-            line.before.play_null();
-        } else {
-            line.before.play(main_moves_[i]);
-        }
+        line.before.play_or_pass(main_moves_[i]);
     }
 }
 

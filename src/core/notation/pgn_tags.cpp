@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The part of a game before its moves: tags, and the position that they set up.
+#include "core/base/fnv.h"
 #include "core/notation/fen.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_text.h"
@@ -29,15 +30,6 @@ constexpr std::array<bool, 256> make_names() {
 }
 constexpr std::array<bool, 256> names = make_names();
 bool is_name(char c) { return names[static_cast<unsigned char>(c)]; }
-
-/// FNV-1a, to see a tag name again.
-std::uint64_t hash_of(std::string_view text) {
-    std::uint64_t hash = 0xCBF29CE484222325ULL;
-    for (const char c : text) {
-        hash = (hash ^ static_cast<unsigned char>(c)) * 0x100000001B3ULL;
-    }
-    return hash;
-}
 
 /// Where the search for the end of a tag value stopped.
 struct ValueEnd {
@@ -148,7 +140,7 @@ bool PgnReader::starts_another_game(const char* tag, int line_ends) {
     if (tag_hashes_.empty() || (line_ends < 2 && tag[1] != 'E' && !is_space(tag[1]))) return false;
     const std::string_view name = name_at(tag, window_.end());
     if (line_ends < 2 && name != "Event") return false;
-    return std::find(tag_hashes_.begin(), tag_hashes_.end(), hash_of(name)) != tag_hashes_.end();
+    return std::find(tag_hashes_.begin(), tag_hashes_.end(), fnv_hash(name)) != tag_hashes_.end();
 }
 
 const char* PgnReader::read_tag(const char* p) {
@@ -186,7 +178,7 @@ const char* PgnReader::read_tag(const char* p) {
 }
 
 void PgnReader::note_tag(std::string_view name, std::string_view value, const char* p) {
-    tag_hashes_.push_back(hash_of(name));
+    tag_hashes_.push_back(fnv_hash(name));
     // Of several tags of one name the first counts.
     if (name == "FEN" && fen_.empty()) {
         has_fen_ = !value.empty() && value != "?";

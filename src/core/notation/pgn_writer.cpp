@@ -139,11 +139,7 @@ private:
         }
         out_.word(to_san(place.position, move, *style_.letters));
         place.before = place.position;
-        if (move.is_null()) {
-            place.position.play_null();
-        } else {
-            place.position.play(move);
-        }
+        place.position.play_or_pass(move);
         ++place.moves;
         place.notes = 0;
         place.is_interrupted = false;

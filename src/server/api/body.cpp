@@ -55,8 +55,9 @@ Or<Body> Body::parse(std::string_view text) {
 }
 
 void Body::complain(std::string_view name, std::string_view expected) {
-    if (!fault_)
+    if (!fault_) {
         fault_ = error_response(400, name, fmt::format("{} must be {}", name, expected), "bad_argument");
+    }
 }
 
 bool Body::has(std::string_view name) const { return json_->value.contains(name); }

@@ -218,8 +218,9 @@ Response Api::new_game(const Call& call) {
     if (const Response* const refused = refusal(black)) return *refused;
     Or<BoardGame> made = new_board(call, body);
     if (const Response* const refused = refusal(made)) return *refused;
-    if (const auto fault = body.fault({"white", "black", "clock", "fen", "pgn", "index", "from"}))
+    if (const auto fault = body.fault({"white", "black", "clock", "fen", "pgn", "index", "from"})) {
         return *fault;
+    }
     BoardGame board = std::move(std::get<0>(made));
     for (const Color side : {Color::white, Color::black}) {
         Seat seat = std::get<0>(side == Color::white ? white : black);

@@ -24,8 +24,9 @@ constexpr std::size_t most_faults = 100;
 std::optional<std::int64_t> number_in_path(std::string_view text) {
     std::int64_t number = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
-    if (text.empty() || fault != std::errc() || end != text.data() + text.size() || number < 1)
+    if (text.empty() || fault != std::errc() || end != text.data() + text.size() || number < 1) {
         return std::nullopt;
+    }
     return number;
 }
 
@@ -80,8 +81,9 @@ Response Api::list_games(const Call& call) {
     if (const Response* const refused = refusal(read)) return *refused;
     arena::GameQuery query = std::get<0>(read);
     std::int64_t limit = listed_games;
-    if (const auto wanted = number_in_path(call.request.parameter("limit")))
+    if (const auto wanted = number_in_path(call.request.parameter("limit"))) {
         limit = std::min(*wanted, most_listed);
+    }
     if (const auto before = number_in_path(call.request.parameter("before"))) query.before = *before;
     query.most = limit + 1;
     query.text = call.request.parameter("q");

@@ -177,8 +177,9 @@ Api::Reply Api::ask(const Call& call, const std::string& path) {
     if (!has_legal_move(inquiry.game.position())) {
         return error_response(422, "fen", "the game is over: there is no legal move", "illegal_position");
     }
-    if (!analyses_.start(call.exchange, {std::move(inquiry.game), player, std::get<0>(limits)}))
+    if (!analyses_.start(call.exchange, {std::move(inquiry.game), player, std::get<0>(limits)})) {
         return busy();
+    }
     return std::nullopt;
 }
 

@@ -77,11 +77,7 @@ std::string nodes_json(const GameTree& tree) {
         Position after = next.before;
         if (next.parent) {
             const Move move = move_of(tree, next.node).move;
-            if (move.is_null()) {
-                after.play_null();
-            } else {
-                after.play(move);
-            }
+            after.play_or_pass(move);
         }
         if (count > 0) json += ", ";
         json += node_json(tree, next.node, next.parent, next.before, after);

@@ -28,8 +28,9 @@ void collect_alternatives(const GameTree& tree, Node node, std::vector<Node>& fo
         if (next != node) found.push_back(next);
         const std::vector<Annotation>& notes = move_of(tree, next).notes;
         for (auto note = notes.rbegin(); note != notes.rend(); ++note) {
-            if (is_variation(*note) && !tree.lines[note->number].moves.empty())
+            if (is_variation(*note) && !tree.lines[note->number].moves.empty()) {
                 open.push_back({note->number, 1});
+            }
         }
     }
 }

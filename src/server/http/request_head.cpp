@@ -80,8 +80,9 @@ bool read_query(std::string_view query, Request& request) {
         std::string decoded_name;
         std::string decoded_value;
         if (!decode_query_text(name, decoded_name) || !decode_query_text(value, decoded_value)) return false;
-        if (!request.parameters.emplace(std::move(decoded_name), std::move(decoded_value)).second)
+        if (!request.parameters.emplace(std::move(decoded_name), std::move(decoded_value)).second) {
             return false;
+        }
     }
     return true;
 }
