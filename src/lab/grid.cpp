@@ -179,12 +179,11 @@ Sheet before_and_after(const Grid& grid, const std::vector<GridGame>& before,
 }  // namespace
 
 Report run_grid(const Grid& grid, const std::function<void(const std::string&)>& progress) {
-    Report report{
-        "grid",
-        {{"white", fmt::format("estm{}", grid.white)},
-         {"black", fmt::format("estm{}", grid.black)},
-         {"quiescence", grid.stands_pat ? "may stand still" : "must capture, as printed"}},
-        {}};
+    Report report{"grid",
+                  {{"white", fmt::format("estm{}", grid.white)},
+                   {"black", fmt::format("estm{}", grid.black)},
+                   {"quiescence", grid.stands_pat ? "may stand still" : "must capture, as printed"}},
+                  {}};
     std::array<std::vector<GridGame>, 2> games;
     for (const bool is_ordered : {false, true}) {
         if (!(is_ordered ? grid.with_ordering : grid.without_ordering)) continue;

@@ -34,6 +34,8 @@ public:
     /// Listens; nothing is answered before run(). Fails as Loop::open() does, and with bad_argument where a
     /// password is missing.
     static Result<std::unique_ptr<Server>> open(ServerSettings settings, Tools tools, arena::Archive archive);
+    Server(const Server&) = delete;
+    Server& operator=(const Server&) = delete;
     ~Server() override;
 
     int port() const { return loop_->port(); }

@@ -73,7 +73,8 @@ Result<BoardProblem> problem_of(const server::Inquiry& inquiry) {
     const auto wanted = problems::parse_stipulation(body.text("stipulation").value_or("#2"));
     if (!wanted) return wanted.error();
     problem.wanted = *wanted;
-    problem.moves = body.texts("moves", 2 * longest_board_problem).value_or(std::vector<std::string>());
+    problem.moves =
+        body.texts("moves", std::size_t{2} * longest_board_problem).value_or(std::vector<std::string>());
     problem.wants_all = body.flag("all").value_or(true);
     problem.time = body.number("time_ms", 1, most_problem_time).value_or(problem.time);
     if (body.fault({"fen", "stipulation", "moves", "all", "time_ms"})) {

@@ -10,6 +10,7 @@
 #include "server/http/message.h"
 #include "server/http/request_head.h"
 
+#include <array>
 #include <functional>
 #include <map>
 #include <memory>
@@ -55,7 +56,8 @@ private:
     Reply game_action(const Call& call, HallGame& game);
     Response answer_with(HallGame& game, int status = 200, const std::string& extra = {});
     Response change_game(const Call& call, HallGame& game);
-    Or<BoardGame> new_board(const Call& call, Body& body);
+    Or<BoardGame> new_board(Body& body);
+    Or<std::array<std::optional<Seat>, 2>> named_seats(const Call& call, Body& body);
     Or<BoardGame> continued_board(Body& from);
     Or<Seat> read_seat(const Call& call, Body& body, std::string_view name);
     Reply hint(const Call& call, HallGame& game, Body& body);

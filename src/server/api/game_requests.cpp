@@ -53,6 +53,11 @@ Or<GameTree> game_in(const std::string& pgn, std::int64_t index) {
     return std::move(builder.game);
 }
 
+Response refused_clock() {
+    return error_response(400, "clock", "the clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3",
+                          "bad_argument");
+}
+
 }  // namespace
 
 Api::Reply Api::games(const Call& call) {
@@ -189,7 +194,7 @@ Or<BoardGame> Api::continued_board(Body& from) {
     return BoardGame(std::move(tree));
 }
 
-Or<BoardGame> Api::new_board(const Call& call, Body& body) {
+Or<BoardGame> Api::new_board(Body& body) {
     if (auto from = body.object("from")) return continued_board(*from);
     if (const auto pgn = body.text("pgn", RequestLimits::body)) {
         Or<GameTree> tree = game_in(*pgn, body.number("index", 1, 1'000'000).value_or(1));
@@ -202,7 +207,6 @@ Or<BoardGame> Api::new_board(const Call& call, Body& body) {
         if (!start) return refusal_of("fen", start.error());
         tree.start = *start;
     }
-    static_cast<void>(call);
     return BoardGame(std::move(tree));
 }
 
@@ -216,7 +220,7 @@ Response Api::new_game(const Call& call) {
     if (const Response* const refused = refusal(white)) return *refused;
     Or<Seat> black = read_seat(call, body, "black");
     if (const Response* const refused = refusal(black)) return *refused;
-    Or<BoardGame> made = new_board(call, body);
+    Or<BoardGame> made = new_board(body);
     if (const Response* const refused = refusal(made)) return *refused;
     if (const auto fault = body.fault({"white", "black", "clock", "fen", "pgn", "index", "from"})) {
         return *fault;
@@ -231,14 +235,41 @@ Response Api::new_game(const Call& call) {
         board.set_seat(side, std::move(seat));
     }
     if (!clock.empty() && !board.set_clock(clock, request_moment())) {
-        return error_response(400, "clock",
-                              "the clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3",
-                              "bad_argument");
+        return refused_clock();
     }
     const Result<HallGame*> game = hall_.add(std::move(board));
     if (!game) return refusal_of("", game.error());
     return answer_with(**game, 201);
 }
+
+/// The seats that the body names, by color.
+Or<std::array<std::optional<Seat>, 2>> Api::named_seats(const Call& call, Body& body) {
+    std::array<std::optional<Seat>, 2> seats;
+    for (const Color side : {Color::white, Color::black}) {
+        const std::string_view name = side == Color::white ? "white" : "black";
+        if (!body.has(name)) continue;
+        Or<Seat> seat = read_seat(call, body, name);
+        if (const Response* const refused = refusal(seat)) return *refused;
+        seats[index_of(side)] = std::get<0>(seat);
+    }
+    return seats;
+}
+
+namespace {
+
+using TagField = std::pair<std::string, std::optional<std::string>>;
+
+/// True for a tag that a user may write: FEN, SetUp and Result follow from the game.
+bool is_free_tag(const TagField& field) {
+    const auto& [name, value] = field;
+    const bool is_name = !name.empty() && name.size() < 64 && std::ranges::all_of(name, [](char c) {
+        return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
+    });
+    const bool is_ours = name == "FEN" || name == "SetUp" || name == "Result";
+    return is_name && !is_ours && (!value || value->size() <= 1000);
+}
+
+}  // namespace
 
 Response Api::change_game(const Call& call, HallGame& game) {
     Or<Body> read = Body::of(call.request);
@@ -248,37 +279,23 @@ Response Api::change_game(const Call& call, HallGame& game) {
     if (revision && static_cast<std::uint64_t>(*revision) != game.board.revision()) {
         return error_response(409, "revision", "the game has changed meanwhile", "conflict");
     }
-    std::array<std::optional<Seat>, 2> seats;
-    for (const Color side : {Color::white, Color::black}) {
-        const std::string_view name = side == Color::white ? "white" : "black";
-        if (!body.has(name)) continue;
-        Or<Seat> seat = read_seat(call, body, name);
-        if (const Response* const refused = refusal(seat)) return *refused;
-        seats[index_of(side)] = std::get<0>(seat);
-    }
+    Or<std::array<std::optional<Seat>, 2>> seats = named_seats(call, body);
+    if (const Response* const refused = refusal(seats)) return *refused;
     const auto clock = body.text("clock", 100);
     auto tags = body.object("tags");
-    const auto fields =
-        tags ? tags->all_texts() : std::vector<std::pair<std::string, std::optional<std::string>>>();
+    const auto fields = tags ? tags->all_texts() : std::vector<TagField>();
     if (const auto fault = body.fault({"white", "black", "clock", "tags", "revision"})) return *fault;
-    for (const auto& [name, value] : fields) {
-        const bool is_name = !name.empty() && name.size() < 64 && std::ranges::all_of(name, [](char c) {
-            return (c >= '0' && c <= '9') || (c >= 'a' && c <= 'z') || (c >= 'A' && c <= 'Z') || c == '_';
-        });
-        const bool is_ours = name == "FEN" || name == "SetUp" || name == "Result";
-        if (!is_name || is_ours || (value && value->size() > 1000)) {
-            return error_response(400, "tags",
-                                  "a tag has a name of letters and digits, and a value of 1000 bytes at most",
-                                  "bad_argument");
-        }
-    }
-    if (body.has("clock") && !game.board.set_clock(clock.value_or(""), request_moment())) {
-        return error_response(400, "clock",
-                              "the clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3",
+    if (!std::ranges::all_of(fields, is_free_tag)) {
+        return error_response(400, "tags",
+                              "a tag has a name of letters and digits, and a value of 1000 bytes at most",
                               "bad_argument");
     }
+    if (body.has("clock") && !game.board.set_clock(clock.value_or(""), request_moment())) {
+        return refused_clock();
+    }
     for (const Color side : {Color::white, Color::black}) {
-        if (seats[index_of(side)]) game.board.set_seat(side, *seats[index_of(side)]);
+        std::optional<Seat>& seat = std::get<0>(seats)[index_of(side)];
+        if (seat) game.board.set_seat(side, std::move(*seat));
     }
     for (const auto& [name, value] : fields) {
         game.board.set_tag(name, value);

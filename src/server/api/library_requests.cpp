@@ -18,7 +18,7 @@ namespace {
 
 constexpr std::int64_t listed_games = 50;
 constexpr std::int64_t most_listed = 500;
-constexpr std::size_t most_exported = 64 * (1 << 20);  ///< bytes
+constexpr std::size_t most_exported = std::size_t{64} << 20U;  ///< bytes
 constexpr std::size_t most_faults = 100;
 
 std::optional<std::int64_t> number_in_path(std::string_view text) {

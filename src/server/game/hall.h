@@ -114,7 +114,7 @@ private:
     void think(HallGame& game);
     bool play_from_book(HallGame& game);
     void take_thought(const std::string& id, const std::shared_ptr<Search>& search, const Thought& thought);
-    bool may_go_on(const HallGame& game, GameMoment now) const;
+    bool may_go_on(const HallGame& game, GameMoment at) const;
     void make_room();
 
     arena::Archive& archive_;

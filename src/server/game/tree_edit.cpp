@@ -193,6 +193,7 @@ void set_nags(GameTree& tree, Node node, const std::vector<int>& nags) {
     std::vector<Annotation>& notes = notes_at(tree, node);
     std::erase_if(notes, [](const Annotation& note) { return note.kind == Annotation::Kind::nag; });
     std::vector<Annotation> first;
+    first.reserve(nags.size());
     for (const int nag : nags) {
         first.push_back({Annotation::Kind::nag, static_cast<std::uint32_t>(nag), {}});
     }

@@ -19,12 +19,12 @@ using Moment = std::chrono::steady_clock::time_point;
 
 /// How long a client may take, and how much may wait for it.
 struct ConnectionLimits {
-    std::chrono::milliseconds head{10'000};     ///< from the first byte of a request to its body
-    std::chrono::milliseconds body{30'000};     ///< for the body
-    std::chrono::milliseconds idle{60'000};     ///< between two requests
-    std::chrono::milliseconds writing{20'000};  ///< without taking anything of what is to be sent
-    std::chrono::milliseconds silence{10'000};  ///< of a stream, before a line of comment is sent
-    std::size_t unsent = 4 * (1 << 20);         ///< bytes of a stream that may wait
+    std::chrono::milliseconds head{10'000};      ///< from the first byte of a request to its body
+    std::chrono::milliseconds body{30'000};      ///< for the body
+    std::chrono::milliseconds idle{60'000};      ///< between two requests
+    std::chrono::milliseconds writing{20'000};   ///< without taking anything of what is to be sent
+    std::chrono::milliseconds silence{10'000};   ///< of a stream, before a line of comment is sent
+    std::size_t unsent = std::size_t{4} << 20U;  ///< bytes of a stream that may wait
 };
 
 /// A connection. One thread.

@@ -13,11 +13,11 @@ namespace kempelen::server {
 
 /// What a request may take.
 struct RequestLimits {
-    static constexpr std::size_t head = 16384;           ///< bytes before the body
-    static constexpr std::size_t target = 8192;          ///< bytes of path and query
-    static constexpr std::size_t headers = 64;           ///< lines
-    static constexpr std::size_t body = 1 << 20;         ///< bytes, but for
-    static constexpr std::size_t games = 8 * (1 << 20);  ///< games to be kept
+    static constexpr std::size_t head = 16384;                   ///< bytes before the body
+    static constexpr std::size_t target = 8192;                  ///< bytes of path and query
+    static constexpr std::size_t headers = 64;                   ///< lines
+    static constexpr std::size_t body = 1 << 20;                 ///< bytes, but for
+    static constexpr std::size_t games = std::size_t{8} << 20U;  ///< games to be kept
 };
 
 /// The head of a request, as far as it has come.
