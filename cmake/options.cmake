@@ -6,6 +6,7 @@ set(KEMPELEN_SANITIZE "" CACHE STRING "Sanitizers, as in -fsanitize=: address,un
 option(KEMPELEN_FUZZ "Build libFuzzer programs instead of tests (clang)" OFF)
 set(KEMPELEN_SHARED "${PROJECT_SOURCE_DIR}/../shared" CACHE PATH "Large test data outside the repository")
 set(KEMPELEN_TEST_FLAGS "" CACHE STRING "Compiler options of the tests alone: they are much to build and quick to run")
+set(KEMPELEN_FRONT_FLAGS "" CACHE STRING "Compiler options of the layers without inner loops: much to build, little to run")
 set(KEMPELEN_PROGRAM_DIR "${PROJECT_BINARY_DIR}" CACHE PATH "Where the executable is put")
 
 # x86-64-v2 is every 64-bit PC since about 2009; other processors take their compiler's default.
