@@ -178,10 +178,10 @@ Result<BookLines> load_book_lines(const std::string& path) {
     const Result<std::string> text = read_named_file(path, largest_text);
     if (!text) return text.error();
     if (const std::size_t zero = text->find('\0'); zero != std::string::npos) {
-        return Error{
-            ErrorCode::bad_file,
-            fmt::format("{}: byte {}: not a text; the name of a Polyglot book must end in .bin", path, zero),
-            zero};
+        Error error =
+            error_of(ErrorCode::bad_file, {ReasonId::book_not_text, {{"byte", std::to_string(zero)}}}, zero);
+        error.what.insert(0, path + ": ");
+        return error;
     }
     return read_book_lines(path, *text);
 }

@@ -47,9 +47,12 @@ bool is_impossible(std::uint16_t move) {
     return (move & 0x8000) != 0 || promotion > 4 || (move & 63) == (move >> 6 & 63);
 }
 
-Error fault_at(std::size_t number, std::string_view what) {
+/// Something is wrong with an entry; `value` fills another place of the reason than the two that tell where.
+Error fault_at(std::size_t number, ReasonId reason, TextValue value = {}) {
     const std::size_t byte = number * entry_size;
-    return {ErrorCode::bad_file, fmt::format("byte {} (entry {}): {}", byte, number + 1, what), byte};
+    std::vector<TextValue> values{{"byte", std::to_string(byte)}, {"number", std::to_string(number + 1)}};
+    if (!value.name.empty()) values.push_back(std::move(value));
+    return error_of(ErrorCode::bad_file, {reason, std::move(values)}, byte);
 }
 
 }  // namespace
@@ -98,26 +101,22 @@ std::uint16_t encode_polyglot_move(Move move) {
 }
 
 Result<Book> read_polyglot(std::string name, std::string_view bytes, EntryOrder order) {
-    if (bytes.empty()) return Error{ErrorCode::bad_file, "the file is empty; expected entries of 16 bytes"};
+    if (bytes.empty()) return error_of(ErrorCode::bad_file, {ReasonId::book_empty});
     const std::size_t count = bytes.size() / entry_size;
     std::vector<BookEntry> entries;
     entries.reserve(count);
     for (std::size_t number = 0; number < count; ++number) {
         const BookEntry entry = entry_of(bytes.substr(number * entry_size, entry_size));
         if (is_impossible(entry.move)) {
-            return fault_at(
-                number,
-                fmt::format("{:04x} is no move: this is no Polyglot book, or it is damaged", entry.move));
+            return fault_at(number, ReasonId::book_no_move, {"text", fmt::format("{:04x}", entry.move)});
         }
         if (order == EntryOrder::sorted && !entries.empty() && entry.key < entries.back().key) {
-            return fault_at(number,
-                            "its key is smaller than the one before: this is no Polyglot book, or it "
-                            "is damaged");
+            return fault_at(number, ReasonId::book_unsorted);
         }
         entries.push_back(entry);
     }
     if (const std::size_t rest = bytes.size() % entry_size; rest != 0) {
-        return fault_at(count, fmt::format("cut off after {} of its 16 bytes", rest));
+        return fault_at(count, ReasonId::book_cut_off, {"count", std::to_string(rest)});
     }
     return Book(std::move(name), std::move(entries));
 }
@@ -138,8 +137,10 @@ Result<Book> load_polyglot(const std::string& path, EntryOrder order) {
     const Result<std::string> bytes = read_named_file(path, largest_file);
     if (!bytes) return bytes.error();
     Result<Book> book = read_polyglot(path, *bytes, order);
-    if (!book) return Error{book.error().code, path + ": " + book.error().what, book.error().offset};
-    return book;
+    if (book) return book;
+    Error error = book.error();
+    error.what.insert(0, path + ": ");
+    return error;
 }
 
 }  // namespace kempelen::book

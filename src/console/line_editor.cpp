@@ -15,6 +15,7 @@
 #include <optional>
 #include <poll.h>
 #include <string>
+#include <sys/ioctl.h>
 #include <unistd.h>
 #include <utility>
 
@@ -65,6 +66,7 @@ struct LineEditor::State {
     bool was_interrupted = false;
     std::optional<std::chrono::steady_clock::time_point> end;  ///< of the patience
     bool is_late = false;
+    int typed_ahead = 0;  ///< bytes that came before the editor listened
 
     /// Milliseconds that poll may wait; -1 for ever.
     int patience_left() const {
@@ -101,6 +103,10 @@ struct LineEditor::State {
             char byte = 0;
             const ssize_t count = ::read(STDIN_FILENO, &byte, 1);
             if (count <= 0) return count == 0 ? 0 : -1;
+            // Ctrl-D pressed while the program thought: the terminal kept it as a zero byte.
+            if (std::exchange(state.typed_ahead, std::max(state.typed_ahead - 1, 0)) > 0 && byte == '\0') {
+                byte = '\x04';
+            }
             const std::size_t used = std::mbrtowc(result, &byte, 1, &shift);
             if (used <= 1) return 1;
             if (used == static_cast<std::size_t>(-1)) shift = {};
@@ -153,8 +159,6 @@ LineEditor::LineEditor(SignalInterrupts& interrupts) : state_(std::make_unique<S
     el_wset(state.editor, EL_GETCFN, &State::read_character);
     el_wset(state.editor, EL_ADDFN, L"kempelen-complete", L"completes a move or a command", &State::complete);
     el_wset(state.editor, EL_BIND, L"\t", L"kempelen-complete", nullptr);
-    // Ctrl-D pressed while the program thinks: the terminal keeps it as a zero byte until the editor listens.
-    el_wset(state.editor, EL_BIND, L"^@", L"em-delete-or-list", nullptr);
 }
 
 LineEditor::~LineEditor() {
@@ -173,6 +177,7 @@ Entry LineEditor::read(std::string_view prompt, Patience patience) {
     el_resize(state.editor);
     // The keys are the editor's before the prompt shows: libedit itself turns them over only after it.
     el_wset(state.editor, EL_PREP_TERM, 1);
+    if (ioctl(STDIN_FILENO, FIONREAD, &state.typed_ahead) != 0) state.typed_ahead = 0;
     int count = 0;
     const wchar_t* const line = el_wgets(state.editor, &count);
     if (line == nullptr || count <= 0) {

@@ -38,7 +38,10 @@ void Record::comment(std::string text) {
     has_news_ = true;
 }
 
-void Record::finish(Outcome result) { result_ = result; }
+void Record::finish(Outcome result) {
+    result_ = result;
+    if (!game_.ending()) has_news_ = true;
+}
 
 void Record::reopen() {
     result_.reset();

@@ -33,6 +33,7 @@ public:
 
     /// The result, once the game is over.
     const std::optional<Outcome>& result() const { return result_; }
+    /// How it ended; news, where that does not follow from the last move.
     void finish(Outcome result);
     /// The game goes on after all.
     void reopen();

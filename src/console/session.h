@@ -89,6 +89,7 @@ struct Settings {
     Position start = Position::initial();
     std::string date = "????.??.??";  ///< today, as PGN writes it
     std::string human_name;           ///< empty: the word of the language
+    std::string home{};               ///< the user's folder, for names that begin with "~/"; empty: unknown
     std::string login{};              ///< the user's name in kept games where there is no other
     std::string level;                ///< as the command takes it; empty: none
     std::string clock;                ///< as read_clock() takes it; empty: none
@@ -272,9 +273,11 @@ private:
 
     // session_files.cpp: positions and PGN files
     void fen(const std::string& argument);
+    std::optional<std::string> finished_line(const std::string& line) const;
     void set_up(const std::string& argument);
     std::optional<Position> edit_position(const Setup& first);
     std::optional<Position> accepted(const PositionEditor& editor);
+    std::string path_of(const std::string& name) const;
     void save(const std::string& argument);
     void save_text(const std::string& name);
     void load(const std::string& argument);

@@ -46,7 +46,7 @@ bool Session::use_book(const std::string& argument) {
         }
         return load_book(settings_.personal_book);
     } else {
-        return load_book(argument);
+        return load_book(path_of(argument));
     }
     return true;
 }
@@ -54,11 +54,14 @@ bool Session::use_book(const std::string& argument) {
 bool Session::load_book(const std::string& path) {
     Result<book::LoadedBook> loaded = book::load_book(path);
     if (!loaded) {
-        say("book.refused", {{"reason", words_.reason(loaded.error())}});
+        say("book.refused", {{"file", path}, {"reason", words_.reason(loaded.error().reason)}});
         return false;
     }
     for (const book::LineFault& fault : loaded->faults) {
-        say("book.fault", {{"fault", path + ", " + fault.sentence()}});
+        say("book.fault", {{"file", path},
+                           {"line", std::to_string(fault.line)},
+                           {"column", std::to_string(fault.column)},
+                           {"move", fault.move}});
     }
     book_ = std::move(loaded->book);
     return true;

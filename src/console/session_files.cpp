@@ -29,6 +29,16 @@ void Session::fen(const std::string& argument) {
     begin(Game(reading->position));
 }
 
+/// The line without the "done" at its end; nothing where it does not end so.
+std::optional<std::string> Session::finished_line(const std::string& line) const {
+    const std::size_t end = line.find_last_not_of(" \t");
+    if (end == std::string::npos) return std::nullopt;
+    const std::size_t blank = line.find_last_of(" \t", end);
+    const std::size_t start = blank == std::string::npos ? 0 : blank + 1;
+    if (!words_.lists("setup.done-words", normalized(line.substr(start)))) return std::nullopt;
+    return line.substr(0, start);
+}
+
 void Session::set_up(const std::string& argument) {
     if (argument.find('/') != std::string::npos) {
         fen(argument);
@@ -39,7 +49,7 @@ void Session::set_up(const std::string& argument) {
         position = edit_position(record_.position().setup());
     } else {
         PositionEditor editor(Setup{});
-        if (const auto wrong = editor.edit(argument, words_)) {
+        if (const auto wrong = editor.edit(finished_line(argument).value_or(argument), words_)) {
             say("setup.not-understood", {{"text", *wrong}});
             return;
         }
@@ -81,21 +91,32 @@ std::optional<Position> Session::edit_position(const Setup& first) {
         const std::string word = normalized(*answer);
         if (word.empty()) continue;
         if (words_.lists("setup.cancel-words", word)) return std::nullopt;
-        if (words_.lists("setup.done-words", word)) {
-            if (const auto position = accepted(editor)) return position;
-        } else if (words_.lists("setup.undo-words", word)) {
+        if (words_.lists("setup.undo-words", word)) {
             has_changed = editor.undo();
             if (!has_changed) say("undo.none");
-        } else if (const auto wrong = editor.edit(*answer, words_)) {
-            say("setup.not-understood", {{"text", *wrong}});
-        } else {
-            has_changed = true;
+            continue;
         }
+        const auto finished = finished_line(*answer);
+        const std::string line = finished.value_or(*answer);
+        if (const auto wrong = editor.edit(line, words_)) {
+            say("setup.not-understood", {{"text", *wrong}});
+            continue;
+        }
+        if (finished) {
+            if (const auto position = accepted(editor)) return position;
+        }
+        has_changed = !normalized(line).empty();
     }
 }
 
+/// A file's name as the user means it: "~/" begins at the home folder.
+std::string Session::path_of(const std::string& name) const {
+    const bool is_at_home = name.starts_with("~/") && !settings_.home.empty();
+    return is_at_home ? settings_.home + name.substr(1) : name;
+}
+
 void Session::save(const std::string& argument) {
-    std::string name = argument;
+    std::string name = path_of(argument);
     if (name.empty()) {
         std::string date = settings_.date;
         std::replace(date.begin(), date.end(), '.', '-');
@@ -153,6 +174,7 @@ bool Session::load_game_of(const std::string& argument) {
         wanted = number_in(name.substr(blank + 1), 1, 1'000'000'000);
         if (wanted) name.resize(name.find_last_not_of(' ', blank) + 1);
     }
+    name = path_of(name);
     const auto loaded = load_game(name, wanted);
     if (!loaded) {
         say("load.failed", {{"file", name}, {"reason", words_.reason(loaded.error())}});

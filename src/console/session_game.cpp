@@ -76,8 +76,8 @@ void Session::finish(Outcome result, std::string_view sentence) {
     if (record_.has_news()) offer_to_save();
 }
 
-/// Asks whether and where to save. A command typed instead is obeyed when the game is over, for that is what
-/// the next prompt asks for; only what looks like a file's name is one.
+/// Asks whether and where to save, until it is saved. A command typed instead is obeyed when the game is
+/// over, for that is what the next prompt asks for; only what looks like a file's name is one.
 void Session::offer_to_save() {
     for (;;) {
         const auto answer = ask("save.question");
@@ -89,9 +89,10 @@ void Session::offer_to_save() {
         const bool is_name = answer->find_first_of("./\\") != std::string::npos;
         if (is_yes(*answer) || is_name) {
             save(is_name ? *answer : std::string());
-            return;
+            if (!record_.has_news()) return;
+        } else {
+            say("save.again");
         }
-        say("save.again");
     }
 }
 

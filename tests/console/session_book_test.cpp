@@ -85,11 +85,11 @@ TEST(SessionBook, ChangesTheBookAndTellsWhatIsWrong) {
         evening({"book", "book " + file.name(), "book personal", "book /absent.bin", "book none", "book own"},
                 {}, "own");
     EXPECT_THAT(text, HasSubstr("The opening book: kempelen ("));
-    EXPECT_THAT(text, HasSubstr("Left out: " + file.name() + ", line 2, column 11: a1a5: "));
+    EXPECT_THAT(text, HasSubstr("Left out: " + file.name() + ", line 2, column 11: a1a5 cannot"));
     EXPECT_THAT(text, HasSubstr("The opening book: " + file.name() + " (4 entries)."));
     EXPECT_THAT(
         text, HasSubstr("There is no personal book; write lines of moves (e2e4 e7e5) in /absent/book.txt."));
-    EXPECT_THAT(text, HasSubstr("The book cannot be used: /absent.bin: "));
+    EXPECT_THAT(text, HasSubstr("The book /absent.bin cannot be used: "));
     EXPECT_THAT(text, HasSubstr("The program plays without an opening book."));
 }
 

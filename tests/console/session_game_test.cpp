@@ -36,6 +36,33 @@ TEST(SessionGame, AnswersToTheQuestionOfSavingAreNoFiles) {
                 HasSubstr("could not be saved in /absent/x.pgn"));
 }
 
+TEST(SessionGame, AsksAgainWhereToSaveWhenItFailed) {
+    const std::string text = two({"f3", "e5", "g4", "Qh4", "/absent/x.pgn", "n", "moves"});
+    EXPECT_THAT(text, HasSubstr("could not be saved in /absent/x.pgn"));
+    EXPECT_THAT(text, HasSubstr("(y/n, or a file name) n\nGame over"));
+}
+
+TEST(SessionGame, OffersToSaveAResultThatCameAfterTheSaving) {
+    const std::filesystem::path home = std::filesystem::temp_directory_path() / "kempelen-home-of-a-test";
+    std::filesystem::create_directories(home);
+    Settings settings = plain_settings(Language::english, Seats::two_people());
+    settings.home = home.string();
+    const std::string text = test::play({{"e4", "save ~/game.pgn", "resign", "y", "n"}, {}, settings});
+    EXPECT_THAT(text, HasSubstr("Saved in " + (home / "game.pgn").string() + " as game 1."));
+    EXPECT_THAT(text, HasSubstr("(y/n, or a file name) n\n"));
+    EXPECT_TRUE(std::filesystem::remove(home / "game.pgn"));
+    std::filesystem::remove_all(home);
+}
+
+TEST(SessionGame, SetsUpAPositionInOneLineWithDoneAtItsEnd) {
+    EXPECT_THAT(two({"setup white Kg1 a2 black Kg8 done", "fen"}),
+                HasSubstr("6k1/8/8/8/8/8/P7/6K1 w - - 0 1"));
+    EXPECT_THAT(two({"opzetten wit Kg1 a2 zwart Kg8 klaar", "fen"}, Language::dutch),
+                HasSubstr("6k1/8/8/8/8/8/P7/6K1 w - - 0 1"));
+    EXPECT_THAT(two({"setup", "empty white Kg1 a2 black Kg8 done", "fen"}),
+                HasSubstr("6k1/8/8/8/8/8/P7/6K1 w - - 0 1"));
+}
+
 TEST(SessionGame, AsksAgainUntilTheAnswerIsYesOrNo) {
     const std::string text = two({"e4", "resign", "resign", "n", "draw", "analyse 2", "y", "n"});
     EXPECT_THAT(text, HasSubstr("Do you really want to resign? (y/n) resign\nPlease answer y or n.\n"));

@@ -34,6 +34,11 @@ expect 2 'N must be from 0 to 100' perft -1
 expect 2 'White has no king' perft 2 '8/8/8/8/8/8/8/8 w - - 0 1'
 expect 2 'not expected: --bogus' --bogus
 
+# Of two options of which one would undo the other, neither is taken silently.
+expect 2 '\-\-level and --depth exclude each other' play --level 1 --depth 5
+expect 2 '\-\-clock and --movetime exclude each other' play --clock 5+3 --movetime 100
+expect 2 '\-\-plain and --unicode exclude each other' play --plain --unicode
+
 # A folder is no file without lines, a device no file without end.
 expect 2 '/tmp: cannot be read: Is a directory' fen --file /tmp
 expect 2 '/tmp: cannot be read: Is a directory' suite --nodes 1 /tmp

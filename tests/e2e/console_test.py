@@ -207,6 +207,18 @@ def end_pressed_while_it_thinks(folder):
     t.ends()
 
 
+def a_control_key_on_an_empty_line_leaves_nothing(folder):
+    """Ctrl-Space sends a zero byte, which is no end of the input once the editor listens."""
+    t = Terminal("play", "--side", "two", "--plain", folder=folder)
+    t.expect("White to move:")
+    t.type("\x00")
+    t.enter("e4")
+    t.expect("Black to move:")
+    t.enter("q")
+    t.expect("Goodbye.")
+    t.ends()
+
+
 def a_flag_falls_while_it_waits(folder):
     """Nothing is typed: the game ends when the time is over."""
     t = Terminal("play", "--side", "two", "--clock", "0:02", folder=folder)
@@ -257,6 +269,7 @@ def main():
         dutch_evening(folder)
         two_ctrl_c_leave(folder)
         end_pressed_while_it_thinks(folder)
+        a_control_key_on_an_empty_line_leaves_nothing(folder)
         a_flag_falls_while_it_waits(folder)
     piped_input()
     nowhere_to_keep_games()

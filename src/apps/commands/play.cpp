@@ -16,6 +16,8 @@
 
 #include <fmt/format.h>
 
+#include <algorithm>
+#include <array>
 #include <cstdlib>
 #include <iostream>
 #include <memory>
@@ -82,6 +84,29 @@ std::string login_name() {
     return {};
 }
 
+/// Two options of which the one would silently undo the other.
+Status check_contradictions(const PlayRequest& request) {
+    const auto level = request.level.empty() ? std::nullopt : console::level_of(request.level);
+    const bool level_has_limit = level && (level->depth > 0 || level->milliseconds > 0);
+    struct Pair {
+        bool is_given;
+        std::string_view one;
+        std::string_view other;
+    };
+    const std::array pairs{
+        Pair{level_has_limit && request.depth, "--level", "--depth"},
+        Pair{level_has_limit && request.movetime, "--level", "--movetime"},
+        Pair{!request.clock.empty() && request.movetime, "--clock", "--movetime"},
+        Pair{!request.database.empty() && request.no_database, "--database", "--no-database"},
+        Pair{request.ascii && request.unicode, "--ascii", "--unicode"},
+        Pair{request.plain && request.ascii, "--plain", "--ascii"},
+        Pair{request.plain && request.unicode, "--plain", "--unicode"}};
+    const auto* const found = std::ranges::find_if(pairs, &Pair::is_given);
+    if (found == pairs.end()) return {};
+    return Error{ErrorCode::bad_argument,
+                 fmt::format("{} and {} exclude each other; give one of them", found->one, found->other)};
+}
+
 /// The console reads clock and level itself; a word that it cannot read is refused before the evening begins.
 Status check_clock_and_level(const PlayRequest& request) {
     if (!request.clock.empty() && !arena::read_clock(request.clock)) {
@@ -100,6 +125,7 @@ Status check_clock_and_level(const PlayRequest& request) {
 
 Result<console::Settings> settings_of(const PlayRequest& request) {
     if (const Status ok = check_clock_and_level(request); !ok) return ok.error();
+    if (const Status ok = check_contradictions(request); !ok) return ok.error();
     console::Settings settings;
     settings.language = language_of_user();
     if (request.language) {
@@ -134,6 +160,7 @@ Result<console::Settings> settings_of(const PlayRequest& request) {
     settings.screen.columns = terminal_columns;
     settings.date = today();
     settings.human_name = request.name;
+    if (const char* const home = std::getenv("HOME"); home != nullptr) settings.home = home;
     settings.login = login_name();
     settings.level = request.level;
     settings.clock = request.clock;

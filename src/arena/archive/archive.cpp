@@ -143,6 +143,7 @@ Result<GameNumber> Archive::add_within(const GameTree& game, bool is_open, std::
 }
 
 Result<Archive::Added> Archive::add(const GameTree& game, bool is_open, std::string_view state) {
+    if (database_.is_gone()) return error_of(ErrorCode::bad_file, {ReasonId::file_missing});
     Result<Transaction> transaction = begin();
     if (!transaction) return transaction.error();
     const Result<GameNumber> number = add_within(game, is_open, state);
@@ -155,6 +156,7 @@ Result<Archive::Added> Archive::add(const GameTree& game, bool is_open, std::str
 }
 
 Status Archive::update(GameNumber number, const GameTree& game, bool is_open, std::string_view state) {
+    if (database_.is_gone()) return error_of(ErrorCode::bad_file, {ReasonId::file_missing});
     const Index index(game);
     const std::string pgn = to_pgn(game);
     const std::string sql =

@@ -73,6 +73,12 @@ Result<Database> Database::open(const std::string& path, Access access) {
     return database;
 }
 
+bool Database::is_gone() const {
+    int has_moved = 0;
+    const int code = sqlite3_file_control(database_.get(), "main", SQLITE_FCNTL_HAS_MOVED, &has_moved);
+    return code == SQLITE_OK && has_moved != 0;
+}
+
 Result<Statement> Database::prepare(std::string_view sql, std::initializer_list<SqlValue> values) {
     sqlite3_stmt* handle = nullptr;
     const int code =

@@ -48,6 +48,9 @@ public:
     /// Opens the file; made where there is none, if it is to be written. Fails with bad_file and a reason.
     static Result<Database> open(const std::string& path, Access access);
 
+    /// True when the file was deleted or moved since it was opened: what is written then would be lost.
+    bool is_gone() const;
+
     /// Prepares a statement and fills its places in order. Fails with bad_file and a reason.
     Result<Statement> prepare(std::string_view sql, std::initializer_list<SqlValue> values = {});
     /// Runs a statement and tells each of its rows.

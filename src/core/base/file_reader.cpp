@@ -51,7 +51,9 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
         text.append(bytes.data(), count);
         if (text.size() > most) {
             return Error{ErrorCode::bad_file,
-                         fmt::format("is longer than {} bytes, the most that is read here", most)};
+                         fmt::format("is longer than {} bytes, the most that is read here", most),
+                         0,
+                         {ReasonId::file_unreadable}};
         }
         if (count == bytes.size()) continue;
         // A folder can be opened; only reading it fails.

@@ -62,6 +62,12 @@ enum class ReasonId : std::uint8_t {
     game_no_move,
     game_ambiguous_move,
     game_broken,
+    // Books.
+    book_empty,
+    book_cut_off,
+    book_no_move,
+    book_unsorted,
+    book_not_text,
 };
 
 /// A reason with the values of its places. A value of the place `side` or `mover` is "White" or "Black".

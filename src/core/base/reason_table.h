@@ -71,6 +71,17 @@ inline constexpr std::array reason_table{
                "line {line}, column {column}: {text} can be several moves"},
     ReasonText{ReasonId::game_broken, "game-broken",
                "line {line}, column {column}: the game cannot be read on from {text}"},
+
+    ReasonText{ReasonId::book_empty, "book-empty", "the file is empty; expected entries of 16 bytes"},
+    ReasonText{ReasonId::book_cut_off, "book-cut-off",
+               "byte {byte} (entry {number}): cut off after {count} of its 16 bytes"},
+    ReasonText{ReasonId::book_no_move, "book-no-move",
+               "byte {byte} (entry {number}): {text} is no move: this is no Polyglot book, or it is damaged"},
+    ReasonText{ReasonId::book_unsorted, "book-unsorted",
+               "byte {byte} (entry {number}): its key is smaller than the one before: this is no Polyglot "
+               "book, or it is damaged"},
+    ReasonText{ReasonId::book_not_text, "book-not-text",
+               "byte {byte}: not a text; the name of a Polyglot book must end in .bin"},
 };
 
 }  // namespace kempelen::detail

@@ -53,6 +53,19 @@ std::vector<GameNumber> numbers_of(Archive& archive, const GameQuery& query) {
     return numbers;
 }
 
+TEST_F(ArchiveTest, SaysThatItsFileIsGone) {
+    const GameTree game = archive_game("Anna", "kempelen", "2026.11.28", PgnResult::unknown);
+    Archive archive = open();
+    const auto added = archive.add(game, true, "");
+    ASSERT_TRUE(added);
+    EXPECT_TRUE(archive.update(added->number, game, true, ""));
+    ASSERT_TRUE(std::filesystem::remove(path()));
+    const Status updated = archive.update(added->number, game, true, "");
+    ASSERT_FALSE(updated);
+    EXPECT_EQ(updated.error().reason.id, ReasonId::file_missing);
+    EXPECT_FALSE(archive.add(game, true, ""));
+}
+
 TEST_F(ArchiveTest, GivesBackAGameWithCommentsAsItWas) {
     const GameTree game = archive_game("Anna", "kempelen", "2026.11.28", PgnResult::unknown);
     GameNumber number = 0;
