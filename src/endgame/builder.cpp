@@ -141,6 +141,7 @@ Status Builder::build_one(const Material& material, const Retrograde::Progress& 
 }
 
 Status Builder::build(const BuildPlan& plan, BuildListener& listener) {
+    if (plan.missing.empty()) return {};
     if (const Status ok = take_folder(plan); !ok) return ok;
     double done = 0;
     for (const Material& material : plan.missing) {

@@ -27,6 +27,8 @@ expect 0 'draw by the fifty-move rule: 82 plies are counted, the win takes 19 mo
     probe --fifty '7k/8/8/8/8/8/R7/K7 w - - 82 60'
 expect 0 '"outcome":"draw","dtz":19,' probe --fifty --json '7k/8/8/8/8/8/R7/K7 w - - 82 60'
 expect 0 ' 0 faults' verify --fifty
+expect 0 '1 table with the fifty-move rule: tables list --fifty' list
+expect 0 '5 tables without the fifty-move rule: tables list' list --fifty
 expect 2 'castling' probe '4k3/8/8/8/8/8/8/4K2R w K - 0 1'
 expect 2 '6 men' probe '4k3/pppp4/8/8/8/8/8/4K3 w - - 0 1'
 expect 2 "'KXK' is no endgame" build KXK
@@ -44,4 +46,10 @@ KEMPELEN_TABLES=$folder/shared expect 0 ' 0 faults' verify KRK KQK KPK
 size=$(stat -c %s "$KEMPELEN_TABLES/KRK.ktb")
 printf '\377' | dd of="$KEMPELEN_TABLES/KRK.ktb" bs=1 seek=$((size / 2)) conv=notrunc 2>/dev/null
 expect 2 'KRK\.ktb: damaged' verify KRK
+expect 2 '^KQK .*' verify KRK KQK # the others are verified all the same
+# With nothing to do another build is not in the way.
+exec 8>"$KEMPELEN_TABLES/.lock" && flock 8
+expect 0 '0 tables to build' build KPK
+expect 2 'another build is at work there' build KBNK
+exec 8>&-
 exit $((faults > 0))

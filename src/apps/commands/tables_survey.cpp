@@ -123,13 +123,16 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
                                                     tables_folder(request.folder).string() +
                                                     ": `kempelen tables build` makes them"});
     }
-    bool is_right = true;
+    Exit worst = Exit::ok;
     for (const endgame::TableFile* file : tables->files) {
         const endgame::SurveyOptions options{*threads, verifies, static_cast<std::size_t>(request.longest),
                                              *memory};
         const auto report = endgame::survey(tables->set, *file, options, [](double) {});
-        if (!report) return refuse(report.error());
-        is_right = is_right && report->faults == 0;
+        if (!report) {
+            worst = refuse(report.error());
+            continue;
+        }
+        if (report->faults > 0 && worst == Exit::ok) worst = Exit::no;
         if (request.json) {
             fmt::print("{}\n", report_json(*file, *report).dump());
         } else {
@@ -137,7 +140,16 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
         }
         std::fflush(stdout);
     }
-    return is_right ? Exit::ok : Exit::no;
+    return worst;
+}
+
+/// Names the tables of the other metric in the folder, which are not listed.
+void tell_of_others(const TablesSurveyRequest& request) {
+    const auto others = open_tables(request.folder, {}, metric_of(!request.fifty));
+    if (!others || others->files.empty()) return;
+    const std::size_t count = others->files.size();
+    fmt::print("{} {} {} the fifty-move rule: tables list{}\n", count, count == 1 ? "table" : "tables",
+               request.fifty ? "without" : "with", request.fifty ? "" : " --fifty");
 }
 
 Exit run_tables_list(const TablesSurveyRequest& request) {
@@ -157,6 +169,7 @@ Exit run_tables_list(const TablesSurveyRequest& request) {
     if (!request.json) {
         fmt::print("{}: {} tables, {} bytes\n", tables_folder(request.folder).string(), tables->files.size(),
                    bytes);
+        tell_of_others(request);
     }
     return Exit::ok;
 }
