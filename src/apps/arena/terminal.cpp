@@ -1,13 +1,13 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Runs a tournament while the user looks on and may press Ctrl-C.
 #include "apps/arena/run_options.h"
+#include "apps/progress_line.h"
 
 #include <fmt/core.h>
 
 #include <cstdio>
 #include <signal.h>  // NOLINT(modernize-deprecated-headers): POSIX, which <csignal> need not declare
 #include <stop_token>
-#include <unistd.h>
 
 namespace kempelen::apps {
 
@@ -41,26 +41,19 @@ private:
 /// Writes progress: a line that is overwritten on a terminal, a new line now and then elsewhere.
 class ProgressPrinter {
 public:
-    ProgressPrinter(const std::optional<arena::Sprt>& sprt, bool quiet)
-        : sprt_(sprt), quiet_(quiet), is_terminal_(::isatty(STDERR_FILENO) == 1) {}
-    ~ProgressPrinter() {
-        if (is_terminal_ && has_printed_) fmt::print(stderr, "\r\033[K");
-    }
-    ProgressPrinter(const ProgressPrinter&) = delete;
-    ProgressPrinter& operator=(const ProgressPrinter&) = delete;
+    ProgressPrinter(const std::optional<arena::Sprt>& sprt, bool quiet) : sprt_(sprt), quiet_(quiet) {}
 
     void print(const arena::Progress& progress) {
         using namespace std::chrono_literals;
         if (quiet_ || progress.tally.game_count() == printed_games_) return;
-        const auto pause = is_terminal_ ? 500ms : 10000ms;
+        const auto pause = line_.is_terminal() ? 500ms : 10000ms;
         if (has_printed_ && progress.elapsed - last_ < pause) return;
-        const std::string line = progress_line(progress, sprt_);
-        if (is_terminal_) {
-            fmt::print(stderr, "\r\033[K{}{}", progress_bar(progress, 20), line);
+        const std::string text = progress_line(progress, sprt_);
+        if (line_.is_terminal()) {
+            line_.show(progress_bar(progress, 20) + text);
         } else {
-            fmt::print(stderr, "{}\n", line);
+            fmt::print(stderr, "{}\n", text);
         }
-        std::fflush(stderr);
         has_printed_ = true;
         printed_games_ = progress.tally.game_count();
         last_ = progress.elapsed;
@@ -69,7 +62,7 @@ public:
 private:
     const std::optional<arena::Sprt>& sprt_;
     bool quiet_;
-    bool is_terminal_;
+    ProgressLine line_;
     bool has_printed_ = false;
     std::size_t printed_games_ = 0;
     std::chrono::nanoseconds last_{};

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen tables build NAME...: exact endgame tables, with all that they need.
 #include "apps/commands/all.h"
+#include "apps/progress_line.h"
 #include "apps/tables/tables_folder.h"
-#include "apps/terminal.h"
 #include "endgame/builder.h"
 
 #include <fmt/core.h>
@@ -34,17 +34,17 @@ public:
     BuildTeller(bool json, std::size_t tables) : json_(json), tables_(tables) {}
 
     void on_progress(const endgame::Material& material, double done) override {
-        if (json_ || !can_rewrite_) return;
+        if (json_) return;
         const double passed = seconds();
         const std::string left =
             done > 0.01 ? fmt::format("{:.0f} s left", passed * (1 - done) / done) : "time left unknown";
-        fmt::print(stderr, "\r{:<6} {}/{} tables, {:.1f} %, {:.0f} s, {}   ", material.name(), finished_,
-                   tables_, done * 100, passed, left);
+        line_.show(fmt::format("{:<6} {}/{} tables, {:.1f} %, {:.0f} s, {}", material.name(), finished_,
+                               tables_, done * 100, passed, left));
     }
 
     void on_table(const endgame::TableFile& file) override {
         ++finished_;
-        if (!json_ && can_rewrite_) fmt::print(stderr, "\r{:70}\r", "");
+        line_.clear();
         if (json_) {
             nlohmann::ordered_json line;
             line["table"] = file.indexer().material().name();
@@ -62,8 +62,8 @@ public:
 
     void on_wait(const endgame::Material& awaited) override {
         if (json_) return;
-        fmt::print(stderr, "{}waiting for {}, which another rank makes\n", can_rewrite_ ? "\r" : "",
-                   awaited.name());
+        line_.clear();
+        fmt::print(stderr, "waiting for {}, which another rank makes\n", awaited.name());
     }
 
     double seconds() const {
@@ -74,7 +74,7 @@ private:
     bool json_;
     std::size_t tables_;
     std::size_t finished_ = 0;
-    bool can_rewrite_ = look_at_terminal().can_rewrite;
+    ProgressLine line_;
     std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
 };
 

@@ -1,0 +1,39 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// One line that tells how far long work has come.
+#pragma once
+
+#include <fmt/core.h>
+
+#include <cstdio>
+#include <string_view>
+#include <unistd.h>
+#include <utility>
+
+namespace kempelen::apps {
+
+/// A line on standard error that is written over while the work goes on, and is gone at its end. Where that
+/// is no terminal nothing is written.
+class ProgressLine {
+public:
+    ProgressLine() = default;
+    ~ProgressLine() { clear(); }
+    ProgressLine(const ProgressLine&) = delete;
+    ProgressLine& operator=(const ProgressLine&) = delete;
+
+    bool is_terminal() const { return is_terminal_; }
+    void show(std::string_view text) {
+        if (!is_terminal_) return;
+        fmt::print(stderr, "\r\033[K{}", text);
+        std::fflush(stderr);
+        is_open_ = true;
+    }
+    void clear() {
+        if (std::exchange(is_open_, false)) fmt::print(stderr, "\r\033[K");
+    }
+
+private:
+    bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
+    bool is_open_ = false;
+};
+
+}  // namespace kempelen::apps
