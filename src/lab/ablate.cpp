@@ -44,7 +44,8 @@ struct Sum {
 Found search_one(classic::Search& search, const Position& position, const Ablation& ablation) {
     search::Limits limits;
     limits.nodes = ablation.most_positions;
-    search::Control control;
+    search::Control own;
+    search::Control& control = ablation.control != nullptr ? *ablation.control : own;
     search::Listener listener;
     const auto start = std::chrono::steady_clock::now();
     const search::Choice choice = search.think(Game(position), limits, control, listener);
@@ -248,6 +249,10 @@ std::vector<Cell> row_of(const Variant& variant, const Sum& sum, const Ablation&
     return row;
 }
 
+bool is_ended(const Ablation& ablation) {
+    return ablation.control != nullptr && ablation.control->is_stopped();
+}
+
 const char* name_of(AblationMode mode) {
     switch (mode) {
         case AblationMode::ladder:
@@ -273,6 +278,7 @@ Report run_ablation(const Ablation& ablation, const std::function<void(const std
     for (const Variant& variant : experiment.variants()) {
         if (progress) progress(variant.name);
         const Sum sum = experiment.measure(variant);
+        if (is_ended(ablation)) break;
         if (sum.differing > 0) report.is_sound = false;
         sheet.rows.push_back(row_of(variant, sum, ablation));
         if (sum.broken_off > 0) {
@@ -283,7 +289,7 @@ Report run_ablation(const Ablation& ablation, const std::function<void(const std
     sheet.notes.emplace_back(
         "branching: the root of the mean number of positions, of the order of the depth");
     report.sheets.push_back(std::move(sheet));
-    if (ablation.mode == AblationMode::ladder) {
+    if (ablation.mode == AblationMode::ladder && !is_ended(ablation)) {
         if (progress) progress("perfect ordering");
         report.sheets.push_back(experiment.perfect_ordering());
     }

@@ -5,6 +5,7 @@
 #include "core/position.h"
 #include "lab/report.h"
 #include "lab/techniques.h"
+#include "search/limits.h"
 
 #include <cstdint>
 #include <functional>
@@ -29,6 +30,7 @@ struct Ablation {
     std::vector<Position> positions;
     std::uint64_t most_positions = 2'000'000;  ///< a search that reaches more is broken off and not compared
     bool measures_time = true;                 ///< without time two runs give the same bytes
+    search::Control* control = nullptr;        ///< ends it from elsewhere; null: nobody does
 };
 
 /// Runs it. `progress` hears the name of each variant before it begins.
@@ -38,6 +40,7 @@ struct Ablation {
 /// (the same one where that is unique). The report is sound when all comparisons held. Another table compares
 /// alpha-beta with the best move always first with b^ceil(d/2) + b^floor(d/2) - 1, the leaves that no
 /// alpha-beta can avoid in a tree of width b (Knuth, Moore, "An Analysis of Alpha-Beta Pruning", 1975).
+/// Where the control ends it the report has the variants that were whole by then.
 Report run_ablation(const Ablation& ablation, const std::function<void(const std::string&)>& progress = {});
 
 }  // namespace kempelen::lab

@@ -157,18 +157,16 @@ private:
 
 }  // namespace
 
-SearchTree record_tree(const Position& position, const classic::Options& options,
-                       classic::Evaluation evaluation, std::size_t most) {
+SearchTree record_tree(const Position& position, const TreeWish& wish, search::Control& control) {
     SearchTree tree;
     tree.fen = to_fen(position);
     TreeNode root;
     root.to_move = position.side_to_move();
-    root.depth = options.depth;
+    root.depth = wish.options.depth;
     tree.nodes.push_back(std::move(root));
-    Recorder recorder(tree, position, most);
-    classic::Search search(options, evaluation);
+    Recorder recorder(tree, position, wish.most);
+    classic::Search search(wish.options, wish.evaluation);
     search.watch(&recorder);
-    search::Control control;
     search::Listener listener;
     const search::Choice choice = search.think(Game(position), {}, control, listener);
     tree.nodes.front().value = search.score();

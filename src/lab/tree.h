@@ -5,6 +5,7 @@
 #include "core/position.h"
 #include "search/classic/observer.h"
 #include "search/classic/options.h"
+#include "search/limits.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -35,10 +36,16 @@ struct SearchTree {
     std::string best;             ///< SAN of the best move
 };
 
-/// Searches and keeps at most `most` nodes, in the order in which they were visited. Requires: there is a
-/// legal move.
-SearchTree record_tree(const Position& position, const search::classic::Options& options,
-                       search::classic::Evaluation evaluation, std::size_t most);
+/// What is searched, and how much of it is kept.
+struct TreeWish {
+    search::classic::Options options;
+    search::classic::Evaluation evaluation = nullptr;
+    std::size_t most = 500;  ///< nodes
+};
+
+/// Searches and keeps nodes in the order in which they were visited; what was found until then where the
+/// control ends it. Requires: there is a legal move.
+SearchTree record_tree(const Position& position, const TreeWish& wish, search::Control& control);
 
 /// Graphviz: a cut node is red and says how many moves it left out.
 std::string to_dot(const SearchTree& tree);

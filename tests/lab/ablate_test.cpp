@@ -32,6 +32,18 @@ std::string cell(const Sheet& sheet, std::size_t row, const std::string& column)
     return "no such column";
 }
 
+TEST(Ablation, EndsWhenItIsTold) {
+    Ablation ablation = small(AblationMode::ladder);
+    ablation.depth = 12;
+    ablation.most_positions = 1'000'000'000'000;
+    search::Control control;
+    control.stop();
+    ablation.control = &control;
+    const Report report = run_ablation(ablation);
+    ASSERT_EQ(report.sheets.size(), 1U);
+    EXPECT_TRUE(report.sheets[0].rows.empty());
+}
+
 TEST(Ablation, EveryModeIsSoundAndRepeatable) {
     for (const AblationMode mode : {AblationMode::ladder, AblationMode::each, AblationMode::remove}) {
         const Report report = run_ablation(small(mode));

@@ -17,8 +17,9 @@ SearchTree tree_of(bool alpha_beta, std::size_t most) {
     search::classic::Options options;
     options.depth = 2;
     options.alpha_beta = alpha_beta;
-    return record_tree(*parse_fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"), options,
-                       eval::historical::tutorial_material, most);
+    search::Control control;
+    return record_tree(*parse_fen("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1"),
+                       {options, eval::historical::tutorial_material, most}, control);
 }
 
 TEST(LabTree, MinimaxShowsEveryPositionAndValuesThatFollowFromThoseBelow) {
@@ -35,6 +36,16 @@ TEST(LabTree, MinimaxShowsEveryPositionAndValuesThatFollowFromThoseBelow) {
         EXPECT_EQ(node.value, best) << node.move;
     }
     EXPECT_EQ(tree.best, "exd5");
+}
+
+TEST(LabTree, EndsWhenItIsTold) {
+    search::classic::Options options;
+    options.depth = 8;  // minimax: days
+    search::Control control;
+    control.stop();
+    const SearchTree tree =
+        record_tree(Position::initial(), {options, eval::historical::tutorial_material, 10}, control);
+    EXPECT_LE(tree.nodes.size(), 10U);
 }
 
 TEST(LabTree, CutsSayWhatTheyLeaveOut) {

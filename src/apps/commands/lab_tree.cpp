@@ -56,9 +56,9 @@ Exit run(const TreeRequest& request) {
     for (const lab::Technique* technique : *techniques) {
         technique->add(options);
     }
-    const auto text = written(
-        lab::record_tree(*position, options, evaluation->evaluation, static_cast<std::size_t>(request.most)),
-        request);
+    search::Control control;
+    const lab::TreeWish wish{options, evaluation->evaluation, static_cast<std::size_t>(request.most)};
+    const auto text = written(lab::record_tree(*position, wish, control), request);
     if (!text) return refuse(text.error());
     const Status kept = put_out(*text, request.file);
     return kept ? Exit::ok : refuse(kept.error());

@@ -18,7 +18,7 @@ namespace {
 using server::Inquiry;
 using server::json_string;
 
-/// Small enough to end by themselves in seconds.
+/// What a page can show, and a person waits for.
 struct BoardLimits {
     static constexpr int tree_depth = 4;
     static constexpr int tree_nodes = 5000;
@@ -45,7 +45,7 @@ std::string one_line(std::string text) {
 }
 
 Result<std::string> tree_on_board(const Inquiry& inquiry, server::Workshop& /*workshop*/,
-                                  search::Control& /*control*/) {
+                                  search::Control& control) {
     const auto depth = board_number(inquiry, "depth", 2, BoardLimits::tree_depth);
     if (!depth) return depth.error();
     const auto most = board_number(inquiry, "most", 500, BoardLimits::tree_nodes);
@@ -59,17 +59,16 @@ Result<std::string> tree_on_board(const Inquiry& inquiry, server::Workshop& /*wo
     if (!has_legal_move(inquiry.game.position())) {
         return Error{ErrorCode::illegal_position, "the game is over: there is no legal move"};
     }
-    search::classic::Options options;
-    options.depth = *depth;
+    lab::TreeWish wish{{}, evaluation->evaluation, static_cast<std::size_t>(*most)};
+    wish.options.depth = *depth;
     for (const lab::Technique* const technique : *techniques) {
-        technique->add(options);
+        technique->add(wish.options);
     }
-    return one_line(to_json(lab::record_tree(inquiry.game.position(), options, evaluation->evaluation,
-                                             static_cast<std::size_t>(*most))));
+    return one_line(to_json(lab::record_tree(inquiry.game.position(), wish, control)));
 }
 
 Result<std::string> ablation_on_board(const Inquiry& inquiry, server::Workshop& /*workshop*/,
-                                      search::Control& /*control*/) {
+                                      search::Control& control) {
     const auto depth = board_number(inquiry, "depth", 3, BoardLimits::ablation_depth);
     if (!depth) return depth.error();
     const std::string_view name = inquiry.word("evaluation");
@@ -86,6 +85,7 @@ Result<std::string> ablation_on_board(const Inquiry& inquiry, server::Workshop& 
     wanted.evaluation = evaluation->evaluation;
     wanted.positions = {inquiry.game.position()};
     wanted.most_positions = BoardLimits::positions;
+    wanted.control = &control;
     return one_line(to_json(lab::run_ablation(wanted)));
 }
 
