@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/solve/task.h"
 #include "core/notation/fen.h"
+#include "core/notation/san.h"
 #include "core/notation/uci_move.h"
 
 #include <nlohmann/json.hpp>
@@ -16,6 +17,7 @@ ProblemJson reply_json(const Position& position, const problems::Reply& reply);
 ProblemJson attack_json(const Position& position, const problems::Attack& attack) {
     ProblemJson json;
     json["move"] = to_uci(attack.move, position);
+    json["san"] = to_san(position, attack.move);
     const Position after = position.after(attack.move);
     if (attack.is_zugzwang) json["zugzwang"] = true;
     if (!attack.threats.empty()) {
@@ -29,6 +31,7 @@ ProblemJson attack_json(const Position& position, const problems::Attack& attack
     }
     for (const Move move : attack.refutations) {
         json["refutations"].push_back(to_uci(move, after));
+        json["refutations_san"].push_back(to_san(after, move));
     }
     return json;
 }
@@ -36,6 +39,7 @@ ProblemJson attack_json(const Position& position, const problems::Attack& attack
 ProblemJson reply_json(const Position& position, const problems::Reply& reply) {
     ProblemJson json;
     json["move"] = to_uci(reply.move, position);
+    json["san"] = to_san(position, reply.move);
     json["length"] = reply.length;
     if (reply.is_short) json["short"] = true;
     if (reply.is_dual) json["dual"] = true;
