@@ -21,8 +21,10 @@ std::shared_ptr<Search> SearchPool::submit(Purpose purpose, Search::Work work) {
     {
         const std::scoped_lock lock(mutex_);
         if (is_stopping_ || waiting_.size() >= settings_.most_waiting) return nullptr;
+        search->due_ =
+            std::chrono::steady_clock::now() + settings_.patience[static_cast<std::size_t>(purpose)];
         const auto behind = std::ranges::find_if(
-            waiting_, [purpose](const auto& other) { return other->purpose_ > purpose; });
+            waiting_, [&search](const auto& other) { return other->due_ > search->due_; });
         waiting_.insert(behind, search);
     }
     news_.notify_one();

@@ -5,6 +5,8 @@
 #include "search/limits.h"
 #include "server/searches/workshop.h"
 
+#include <array>
+#include <chrono>
 #include <condition_variable>
 #include <cstddef>
 #include <cstdint>
@@ -18,7 +20,8 @@
 
 namespace kempelen::server {
 
-/// What a search is for; the first is served first.
+/// What a search is for. The first is served first, but none waits for ever: each kind has a patience, by
+/// which the later ones of the kinds before it are served before it.
 enum class Purpose : std::uint8_t {
     move,      ///< the program's move in a game
     question,  ///< an explanation, a problem: ends by itself
@@ -39,6 +42,7 @@ private:
     friend class SearchPool;
     Purpose purpose_;
     Work work_;
+    std::chrono::steady_clock::time_point due_{};
     search::Control control_;
 };
 
@@ -51,6 +55,9 @@ public:
     struct Settings {
         std::size_t places = 2;          ///< at least 1
         std::size_t most_waiting = 200;  ///< more are turned away
+        /// By purpose; what came so much later is served later, whatever it is for.
+        std::array<std::chrono::milliseconds, 3> patience{
+            std::chrono::milliseconds(0), std::chrono::milliseconds(2000), std::chrono::milliseconds(5000)};
     };
     struct Counts {
         std::size_t running = 0;
@@ -85,7 +92,7 @@ private:
     WorkshopMaker make_;
     std::mutex mutex_;
     std::condition_variable news_;
-    std::list<std::shared_ptr<Search>> waiting_;  ///< by purpose, then by arrival
+    std::list<std::shared_ptr<Search>> waiting_;  ///< by arrival and patience
     std::list<std::shared_ptr<Search>> running_;
     std::uint64_t started_ = 0;
     std::uint64_t ended_ = 0;

@@ -60,6 +60,22 @@ TEST(SearchPoolThreads, ServesMovesFirstAndTurnsAwayTooMany) {
     EXPECT_EQ(order, "mq");
 }
 
+TEST(SearchPoolThreads, LetsNobodyWaitForEver) {
+    SearchPool::Settings settings{1, 10};
+    settings.patience[static_cast<std::size_t>(Purpose::question)] = std::chrono::milliseconds(1);
+    SearchPool pool(settings, workshop);
+    const auto long_one = pool.submit(Purpose::move, until_stopped);
+    wait_for([&] { return pool.counts().running == 1; });
+    std::string order;
+    const auto question = pool.submit(Purpose::question, [&](Workshop&, search::Control&) { order += "q"; });
+    std::this_thread::sleep_for(std::chrono::milliseconds(3));
+    const auto move = pool.submit(Purpose::move, [&](Workshop&, search::Control&) { order += "m"; });
+    EXPECT_EQ(pool.waiting_before(move), 1U);
+    pool.cancel(long_one);
+    wait_for([&] { return pool.counts().ended == 3; });
+    EXPECT_EQ(order, "qm");
+}
+
 TEST(SearchPoolThreads, EndsWithAllThatRunsAndWaits) {
     std::atomic<int> begun{0};
     {
