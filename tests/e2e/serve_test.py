@@ -3,6 +3,7 @@
 """kempelen serve: games, analysis, the library, problems, and who may ask; a killed server loses nothing."""
 
 import os
+import socket
 import subprocess
 import sys
 import tempfile
@@ -256,6 +257,18 @@ class Questions(ServerCase):
         self.assertTrue(tree["tree"]["children"])
         self.assertTrue(self.server.get("/api/lab/techniques").json["techniques"])
         self.assertTrue(self.server.get("/api/lab/ablation?depth=2").json["sound"])
+
+    def test_a_tree_that_nobody_waits_for_ends(self):
+        # Every capture of eleven queens, none cut off: it would take for ever.
+        fen = "1q1q2bk/6pp/1q1q1q2/8/8/2Q1Q1Q1/PP6/KB2Q1Q1+w+-+-+0+1"
+        for what in ("tree?depth=3&techniques=quiescence", "ablation?depth=4"):
+            asking = socket.create_connection(("127.0.0.1", self.server.port), timeout=60)
+            target = f"/api/lab/{what}&fen={fen}"
+            asking.sendall(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{self.server.port}\r\n\r\n".encode())
+            while self.server.health()["searches"]["running"] == 0:
+                pass
+            asking.close()
+            self.server.wait_until_idle()
 
     def test_players_and_levels(self):
         answer = self.server.get("/api/players?lang=fr").json

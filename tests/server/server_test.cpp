@@ -44,13 +44,14 @@ Tools small_tools() {
 /// A server with a database of its own.
 class Serving {
 public:
-    Serving() {
+    explicit Serving(std::size_t places = 2) {
         fs::remove_all(folder_);
         fs::create_directories(folder_);
         auto archive = arena::Archive::open(folder_ / "games.db", arena::Archive::Access::write);
         EXPECT_TRUE(archive);
         ServerSettings settings;
         settings.loop.limits.head = std::chrono::milliseconds(300);
+        settings.searches.places = places;
         auto opened = Server::open(settings, small_tools(), std::move(*archive));
         EXPECT_TRUE(opened);
         server_ = std::move(*opened);
@@ -123,6 +124,27 @@ TEST(ServerThreads, EndsWhatIsAskedByClientsThatVanish) {
         client.request("GET", i % 2 == 0 ? "/api/wait" : "/api/analyse?player=tutoriel");
     }
     serving.wait_until_idle();
+}
+
+TEST(ServerThreads, TellsAGameHowManySearchesAreBeforeItsOwn) {
+    const Serving serving(1);
+    Client busy(serving.port());
+    busy.request("GET", "/api/wait");
+    while (ask(serving.port(), "GET", "/api/health").find(R"("running": 1)") == std::string::npos) {
+        std::this_thread::sleep_for(std::chrono::milliseconds(5));
+    }
+    std::vector<Client> watchers;  // of games whose player knows no book
+    for (int i = 0; i < 2; ++i) {
+        const std::string game =
+            ask(serving.port(), "POST", "/api/games", R"({"white": {"player": "tutoriel", "depth": 1}})");
+        watchers.emplace_back(serving.port());
+        watchers.back().request("GET", "/api/games/" + field(game, "id") + "/events");
+    }
+    watchers[1].read_until("event: waiting");
+    EXPECT_NE(watchers[1].read_until("\"waiting\": 1}").find("\"waiting\": 1}"), std::string::npos);
+    { const Client gone = std::move(busy); }
+    EXPECT_NE(watchers[1].read_until("\"head\": 1,").find("\"head\": 1,"), std::string::npos);
+    EXPECT_EQ(watchers[0].read_until("\"head\": 1,").find("event: waiting"), std::string::npos);
 }
 
 TEST(ServerThreads, EndsCleanlyWhileClientsWait) {

@@ -190,6 +190,7 @@ void GameHall::tick() {
             continue;
         }
         const auto waiting = pool_.waiting_before(game->thinking);
+        tell_waiting(*game, waiting.value_or(0));
         if (!may_go_on(*game, at)) {
             stop_thinking(*game);
         } else if (!waiting && at - game->thinking_since > HallLimits::longest_thought) {

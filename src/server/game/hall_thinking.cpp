@@ -4,6 +4,8 @@
 #include "server/game/hall.h"
 #include "server/report_json.h"
 
+#include <fmt/format.h>
+
 #include <chrono>
 #include <utility>
 
@@ -80,6 +82,17 @@ void GameHall::think(HallGame& game) {
     *self = game.thinking;
     game.thinking_revision = board.revision();
     game.thinking_since = at;
+    game.told_waiting = 0;
+}
+
+void GameHall::tell_waiting(HallGame& game, std::size_t waiting) {
+    if (waiting == game.told_waiting) return;
+    game.told_waiting = waiting;
+    const std::string news =
+        fmt::format(R"({{"revision": {}, "waiting": {}}})", game.thinking_revision, waiting);
+    for (const auto& watcher : game.watchers) {
+        watcher->push("waiting", news);
+    }
 }
 
 bool GameHall::play_from_book(HallGame& game) {
