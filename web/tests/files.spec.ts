@@ -1,6 +1,6 @@
 // PGN and FEN in and out, comments and variations, the set-up editor, the library.
 import {readFileSync} from 'node:fs';
-import type {Page} from '@playwright/test';
+import type {Locator, Page} from '@playwright/test';
 import {ask, button, expect, expectFen, expectMoves, openOn, square, test} from './support';
 import type {GameAnswer} from './support';
 
@@ -127,6 +127,40 @@ test('the set-up editor lets only a possible position out', async ({page, server
     await dialog.getByRole('button', {name: 'Start'}).click();
     await expectFen(page, '4k3/8/8/8/8/8/8/4K2R w K');
     await expect(square(page, 'h1')).toHaveAccessibleName('h1, white rook');
+});
+
+test('men are dragged in the set-up editor: from the palette, over the board, off it', async ({page, server}) => {
+    await openOn(page, server);
+    await button(page, 'Set up');
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', {name: 'Empty board'}).click();
+    const dragTo = async (from: Locator, to: Locator) => {
+        const [a, b] = [await from.boundingBox(), await to.boundingBox()];
+        await page.mouse.move((a?.x ?? 0) + (a?.width ?? 0) / 2, (a?.y ?? 0) + (a?.height ?? 0) / 2);
+        await page.mouse.down();
+        await page.mouse.move((b?.x ?? 0) + (b?.width ?? 0) / 2, (b?.y ?? 0) + (b?.height ?? 0) / 2, {steps: 4});
+        await expect(dialog.locator('.draft-ghost')).toBeVisible();
+        await page.mouse.up();
+        await expect(dialog.locator('.draft-ghost')).toHaveCount(0);
+    };
+    const at = (name: string) => dialog.locator(`[data-square="${name}"]`);
+    const fen = dialog.getByLabel('FEN');
+    await dragTo(dialog.getByRole('button', {name: 'white king', exact: true}), at('e1'));
+    await dragTo(dialog.getByRole('button', {name: 'black king', exact: true}), at('d7'));
+    await dragTo(dialog.getByRole('button', {name: 'white rook', exact: true}), at('a8'));
+    await expect(fen).toHaveValue('R7/3k4/8/8/8/8/8/4K3 w - - 0 1');
+    await dragTo(at('d7'), at('e8'));
+    await expect(fen).toHaveValue('R3k3/8/8/8/8/8/8/4K3 w - - 0 1');
+    await expect(dialog.getByRole('button', {name: 'Use it'})).toBeDisabled();
+    await dragTo(at('a8'), dialog.getByLabel('FEN'));
+    await expect(fen).toHaveValue('4k3/8/8/8/8/8/8/4K3 w - - 0 1');
+
+    await at('e1').focus();
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('ArrowUp');
+    await page.keyboard.press('ArrowLeft');
+    await page.keyboard.press('Enter');
+    await expect(fen).toHaveValue('4k3/8/8/8/8/8/3K4/8 w - - 0 1');
 });
 
 test('the library finds a game and puts it on the board', async ({page, server}) => {

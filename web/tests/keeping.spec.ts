@@ -52,6 +52,17 @@ test('the language is remembered, and everything is in it', async ({page, server
     await expect(page.getByTestId('status')).toHaveText('Wit aan zet.');
 });
 
+test('a person without a name is called so in the language of who looks', async ({page, server}) => {
+    const game = await ask<GameAnswer>(server, 'POST', 'games?lang=fr', {white: {program: false}, black: quick});
+    expect(game.white.name).toBe('Humain');
+    await ask(server, 'POST', `games/${game.id}/moves`, {move: 'a2a3'});
+    await page.goto(`${server.address}#/library`);
+    await expect(page.getByRole('button', {name: /^Human – material/}).first()).toBeVisible();
+    await page.getByLabel('Language').selectOption('nl');
+    await expect(page.getByRole('button', {name: /^Mens – material/}).first()).toBeVisible();
+    await expect(page.getByRole('button', {name: /Humain|Human/})).toHaveCount(0);
+});
+
 test('colors and sounds are remembered', async ({page, server}) => {
     await openOn(page, server);
     await page.getByRole('button', {name: 'Settings'}).click();

@@ -18,6 +18,13 @@ export function follow(id: string): void {
         reachable.value = true;
         receive(JSON.parse(event.data as string) as Game);
     });
+    source.addEventListener('waiting', (event) => {
+        const {revision, waiting} = JSON.parse(event.data as string) as {revision: number; waiting: number};
+        const now = game.value;
+        if (now?.id === id && now.revision === revision) {
+            game.value = {...now, waiting};
+        }
+    });
     source.addEventListener('thinking', (event) => {
         thinking.value = JSON.parse(event.data as string) as Thinking;
     });

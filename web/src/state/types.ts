@@ -194,14 +194,16 @@ export interface Try {
 
 export interface Answer {
     move: string;
+    san: string;
     zugzwang?: boolean;
     threats?: Answer[];
     replies?: Reply[];
-    refutations?: string[];
+    refutations_san?: string[];
 }
 
 export interface Reply {
     move: string;
+    san: string;
     length?: number;
     answers?: Answer[];
 }
@@ -213,7 +215,7 @@ export interface Solution {
     keys: string[];
     pv?: string[];
     play?: {set_play?: Reply[]; tries?: Answer[]; keys?: Answer[]; complete: boolean};
-    san?: Record<string, string>;
+    san: Record<string, string>;
 }
 
 export interface TreeNode {

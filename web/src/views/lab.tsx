@@ -1,5 +1,5 @@
 // The laboratory: the tree of a small search, drawn, with the moves that alpha-beta cut off in color.
-import {useEffect, useState} from 'preact/hooks';
+import {useEffect, useRef, useState} from 'preact/hooks';
 import {shownSan, startFen} from '../board/men';
 import {Check, Select, Text} from '../parts/field';
 import {get} from '../state/api';
@@ -78,16 +78,21 @@ export function Lab() {
     const [ablation, setAblation] = useState<Ablation | undefined>(undefined);
     const [busy, setBusy] = useState(false);
     useEffect(() => void attempt(() => get<Techniques>('lab/techniques')).then((told) => told !== undefined && setLists(told)), []);
-    const run = async (question: () => Promise<void>) => {
+    // The server's work ends when nobody waits for its answer any more: on Stop, or when the page goes elsewhere.
+    const stop = useRef<AbortController | undefined>(undefined);
+    useEffect(() => () => stop.current?.abort(), []);
+    const run = async (question: (signal: AbortSignal) => Promise<void>) => {
+        const asked = new AbortController();
+        stop.current = asked;
         setBusy(true);
         setTree(undefined);
         setAblation(undefined);
-        await attempt(question);
+        await attempt(() => question(asked.signal));
         setBusy(false);
     };
     const query = {fen: wishes.fen.trim(), depth: wishes.depth, evaluation: wishes.evaluation};
-    const draw = () => run(async () => setTree(await get<LabTree>('lab/tree', {...query, techniques: wishes.techniques.join(','), most: 400})));
-    const ablate = () => run(async () => setAblation(await get<Ablation>('lab/ablation', query)));
+    const draw = () => run(async (signal) => setTree(await get<LabTree>('lab/tree', {...query, techniques: wishes.techniques.join(','), most: 400}, signal)));
+    const ablate = () => run(async (signal) => setAblation(await get<Ablation>('lab/ablation', query, signal)));
     return (
         <div class="page-view">
             <h1>{t('nav.lab')}</h1>
@@ -101,6 +106,8 @@ export function Lab() {
                 <div class="row">
                     <button type="submit" class="button main" disabled={busy}>{t('lab.draw')}</button>
                     <button type="button" class="button" disabled={busy} onClick={() => void ablate()}>{t('lab.ablate')}</button>
+                    <button type="button" class="button" disabled={!busy} onClick={() => stop.current?.abort()}>{t('lab.stop')}</button>
+                    <span class="note" aria-live="polite" data-testid="lab-state">{busy ? t('lab.busy') : ''}</span>
                 </div>
             </form>
             {tree !== undefined && <Result answer={tree} />}

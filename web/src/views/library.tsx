@@ -4,6 +4,7 @@ import {Select, Text} from '../parts/field';
 import {address, get, reachable} from '../state/api';
 import {openKept} from '../state/deeds';
 import {show} from '../state/game';
+import {shownName} from '../state/names';
 import {attempt} from '../state/notices';
 import {go} from '../state/route';
 import type {LibraryRow} from '../state/types';
@@ -47,7 +48,7 @@ function Row({row}: {row: LibraryRow}) {
     return (
         <tr>
             <td>
-                <button type="button" class="link" onClick={() => void open()}>{row.white || t('play.you')} – {row.black || t('play.you')}</button>
+                <button type="button" class="link" onClick={() => void open()}>{shownName(row.white)} – {shownName(row.black)}</button>
             </td>
             <td>{row.result === '*' ? (row.open ? t('library.open') : '*') : row.result.replace(/1\/2/g, '½')}</td>
             <td class="wide">{row.date}</td>

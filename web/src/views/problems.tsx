@@ -1,7 +1,7 @@
 // Problems to be solved by oneself: the answer stays with the server until it is asked for.
-import {useEffect, useState} from 'preact/hooks';
+import {useEffect, useRef, useState} from 'preact/hooks';
 import {Board} from '../board/board';
-import {other, shownSan, toMove} from '../board/men';
+import {shownSan, toMove} from '../board/men';
 import {Select} from '../parts/field';
 import {get, send} from '../state/api';
 import {announcement, attempt} from '../state/notices';
@@ -61,10 +61,12 @@ function useProgress(problem: Problem) {
 function Solver({problem}: {problem: Problem}) {
     const {progress, tryMove, back, restart} = useProgress(problem);
     const [solution, setSolution] = useState<Solution | 'asked' | undefined>(undefined);
-    useEffect(() => setSolution(undefined), [problem.id]);
+    const stop = useRef(new AbortController());
+    useEffect(() => () => stop.current.abort(), []);
     const ask = async () => {
+        const wish = {fen: problem.fen, stipulation: problem.stipulation, all: true, time_ms: 20000};
         setSolution('asked');
-        setSolution(await attempt(() => send<Solution>('POST', 'problems/solve', {fen: problem.fen, stipulation: problem.stipulation, all: true, time_ms: 20000})));
+        setSolution(await attempt(() => send<Solution>('POST', 'problems/solve', wish, stop.current.signal)));
     };
     if (progress === undefined) {
         return <p class="note" aria-busy="true">{t('general.loading')}</p>;
@@ -90,7 +92,7 @@ function Solver({problem}: {problem: Problem}) {
                     <button type="button" class="button" disabled={solution !== undefined} onClick={() => void ask()}>{t('problems.show')}</button>
                 </div>
                 {solution === 'asked' && <p class="note" aria-busy="true">{t('problems.solving')}</p>}
-                {typeof solution === 'object' && <SolutionTree solution={solution} fen={problem.fen} attacker={side} defender={other(side)} />}
+                {typeof solution === 'object' && <SolutionTree solution={solution} />}
             </div>
         </div>
     );

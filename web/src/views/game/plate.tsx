@@ -3,6 +3,7 @@ import {other} from '../../board/men';
 import type {Color} from '../../board/men';
 import {clockText, leftOf, tick} from '../../state/clock';
 import {game} from '../../state/game';
+import {isNameless} from '../../state/names';
 import {strengthWords} from '../../state/players';
 import type {Game} from '../../state/types';
 import {t} from '../../state/words';
@@ -18,12 +19,9 @@ function Clock({side}: {side: Color}) {
     return <span class={classes} role="timer" aria-live="off" data-testid={`clock-${side}`}>{clockText(left)}</span>;
 }
 
-/** The server's name for somebody who gave none. */
-const nameless = ['', 'Human', '?'];
-
 function nameOf(now: Game, side: Color): string {
     const {name, program} = now[side];
-    if (program || !nameless.includes(name)) {
+    if (program || !isNameless(name)) {
         return name;
     }
     return now[other(side)].program ? t('play.you') : t(`side.${side}`);

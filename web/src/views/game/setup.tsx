@@ -1,8 +1,8 @@
 // The set-up editor. Any arrangement can be drawn, but only a possible position leaves it: the server judges each
 // change at once and says what is wrong; what it had to mend (castling rights) is mended in what is used.
 import {useEffect, useState} from 'preact/hooks';
-import {menOf, placement, roles, squareName, squareWords, startFen} from '../../board/men';
-import type {Color, Man} from '../../board/men';
+import {menOf, placement, startFen} from '../../board/men';
+import type {Man} from '../../board/men';
 import {Dialog} from '../../parts/dialog';
 import {Check, Radios, Text} from '../../parts/field';
 import {get, isAborted} from '../../state/api';
@@ -10,8 +10,8 @@ import {node, orientation} from '../../state/game';
 import type {Fault, PositionInfo} from '../../state/types';
 import {t} from '../../state/words';
 import {NewGameForm} from './new_game';
-
-type Tool = Man | 'hand' | 'wipe';
+import {DraftBoard, Palette, useDrag} from './setup_board';
+import type {Tool} from './setup_board';
 
 interface Draft {
     men: Map<string, Man>;
@@ -48,57 +48,6 @@ function useVerdict(fen: string): Verdict {
         return () => stop.abort();
     }, [fen]);
     return verdict?.fen === fen ? verdict : undefined;
-}
-
-function sameTool(a: Tool, b: Tool): boolean {
-    return a === b || (typeof a === 'object' && typeof b === 'object' && a.color === b.color && a.role === b.role);
-}
-
-function Palette({tool, onChoose}: {tool: Tool; onChoose: (tool: Tool) => void}) {
-    const button = (value: Tool, name: string) => (
-        <button type="button" key={name} class="button palette-tool" aria-pressed={sameTool(tool, value)} aria-label={name} title={name}
-                onClick={() => onChoose(value)}>
-            {typeof value === 'object' ? <span class={`man ${value.color} ${value.role}`} aria-hidden="true" /> : value === 'hand' ? '✥' : '⌫'}
-        </button>
-    );
-    return (
-        <div class="palette" role="group" aria-label={t('setup.palette')}>
-            {(['white', 'black'] as const).map((color) => (
-                <div class="palette-row" key={color}>
-                    {roles.map((role) => button({color, role}, t(`man.${color}-${role}`)))}
-                    {color === 'white' ? button('hand', t('setup.hand')) : button('wipe', t('setup.wipe'))}
-                </div>
-            ))}
-        </div>
-    );
-}
-
-interface DraftBoardProps {
-    men: Map<string, Man>;
-    held: string | undefined;
-    orientation: Color;
-    onChoose: (square: string) => void;
-}
-
-function DraftBoard({men, held, orientation: side, onChoose}: DraftBoardProps) {
-    const squares = Array.from({length: 64}, (_, index) => {
-        const [row, column] = [Math.floor(index / 8), index % 8];
-        return side === 'white' ? squareName(column, 7 - row) : squareName(7 - column, row);
-    });
-    return (
-        <div class="draft-board" role="group" aria-label={t('board.name')}>
-            {squares.map((square, index) => {
-                const man = men.get(square);
-                const dark = (Math.floor(index / 8) + index) % 2 === 1;
-                return (
-                    <button type="button" key={square} data-square={square} aria-label={squareWords(square, man)} onClick={() => onChoose(square)}
-                            class={`draft-square ${dark ? 'dark' : 'light'} ${held === square ? 'held' : ''}`}>
-                        {man !== undefined && <span class={`man ${man.color} ${man.role}`} aria-hidden="true" />}
-                    </button>
-                );
-            })}
-        </div>
-    );
 }
 
 function Rights({draft, onChange}: {draft: Draft; onChange: (change: Partial<Draft>) => void}) {
@@ -165,14 +114,26 @@ export function SetupDialog({onClose}: {onClose: () => void}) {
         }
         change({men});
     };
+    const drag = useDrag((man, from, to) => {
+        const men = new Map(draft.men);
+        if (from !== undefined) {
+            men.delete(from);
+        }
+        if (to !== undefined) {
+            men.set(to, man);
+        }
+        setHeld(undefined);
+        change({men});
+    });
     const ok = verdict?.answer.ok === true ? verdict.answer : undefined;
     return (
         <Dialog title={t('setup.title')} onClose={onClose} broad={!playing}>
             {playing && ok !== undefined ? <NewGameForm fen={ok.fen} onDone={onClose} /> : (
                 <div class="setup">
                     <div class="column">
-                        <DraftBoard men={draft.men} held={held} orientation={orientation.value} onChoose={choose} />
-                        <Palette tool={tool} onChoose={(value) => { setTool(value); setHeld(undefined); }} />
+                        <DraftBoard men={draft.men} held={drag.from ?? held} orientation={orientation.value} onChoose={choose} onGrasp={drag.grasp} />
+                        <Palette tool={tool} onChoose={(value) => { setTool(value); setHeld(undefined); }} onGrasp={drag.grasp} />
+                        {drag.ghost}
                     </div>
                     <div class="column">
                         <Rights draft={draft} onChange={change} />
