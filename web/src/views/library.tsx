@@ -47,12 +47,12 @@ function Row({row}: {row: LibraryRow}) {
     };
     return (
         <tr>
-            <td>
+            <td class="long">
                 <button type="button" class="link" onClick={() => void open()}>{shownName(row.white)} – {shownName(row.black)}</button>
             </td>
             <td>{row.result === '*' ? (row.open ? t('library.open') : '*') : row.result.replace(/1\/2/g, '½')}</td>
             <td class="wide">{row.date}</td>
-            <td class="wide">{row.eco} {row.opening}</td>
+            <td class="wide long">{row.eco} {row.opening}</td>
             <td class="wide number">{Math.ceil(row.plies / 2)}</td>
         </tr>
     );

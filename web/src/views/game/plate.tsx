@@ -20,8 +20,12 @@ function Clock({side}: {side: Color}) {
 }
 
 function nameOf(now: Game, side: Color): string {
-    const {name, program} = now[side];
-    if (program || !isNameless(name)) {
+    const {name, program, player} = now[side];
+    if (program) {
+        // The name that the server gives has the strength in it, which stands beside it here.
+        return player != null && name.startsWith(`${player} (`) ? player : name;
+    }
+    if (!isNameless(name)) {
         return name;
     }
     return now[other(side)].program ? t('play.you') : t(`side.${side}`);
