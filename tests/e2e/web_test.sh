@@ -10,7 +10,7 @@ cd "$(dirname "$0")/../../web"
 if [ -n "${KEMPELEN_SANITIZE:-}" ] || ! "$program" serve --help >/dev/null 2>&1; then
     exit 77
 fi
-if [ ! -d node_modules ] || [ ! -x "${CHROMIUM:-/usr/bin/chromium}" ]; then
+if [ ! -d node_modules ] || ! command -v "${CHROMIUM:-chromium-headless-shell}" chromium >/dev/null; then
     echo "web/node_modules or Chromium is missing: make web, tools/install_packages long"
     exit 77
 fi

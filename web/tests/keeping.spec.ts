@@ -50,6 +50,9 @@ test('the language is remembered, and everything is in it', async ({page, server
     await expect(page.getByRole('gridcell', {name: 'e2, pion blanc'})).toBeAttached();
     await page.getByLabel('Langue').selectOption('nl');
     await expect(page.getByTestId('status')).toHaveText('Wit aan zet.');
+    await expect(page.getByRole('gridcell', {name: 'e2, witte pion'})).toBeAttached();
+    await tap(page, 'e2', 'e4');
+    await expect(page.getByTestId('announcement')).toHaveText('Wit: pion e2 naar e4.');
 });
 
 test('a person without a name is called so in the language of who looks', async ({page, server}) => {
