@@ -3,8 +3,8 @@
 
 #include "core/base/file_reader.h"
 #include "core/base/file_writer.h"
-#include "core/base/quote.h"
 #include "core/notation/game_tree.h"
+#include "core/notation/pgn_error.h"
 #include "core/notation/pgn_outcome.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_source.h"
@@ -24,29 +24,6 @@ namespace fs = std::filesystem;
 
 Error bad_file(ReasonId reason, std::vector<TextValue> values = {}) {
     return error_of(ErrorCode::bad_file, {reason, std::move(values)});
-}
-
-ReasonId reason_of(ErrorCode code) {
-    switch (code) {
-        case ErrorCode::illegal_move:
-            return ReasonId::game_illegal_move;
-        case ErrorCode::bad_move:
-            return ReasonId::game_no_move;
-        case ErrorCode::ambiguous_move:
-            return ReasonId::game_ambiguous_move;
-        default:
-            return ReasonId::game_broken;
-    }
-}
-
-Error broken_game(const PgnFault& fault) {
-    return {ErrorCode::bad_pgn,
-            to_string(fault),
-            0,
-            {reason_of(fault.code),
-             {{"line", std::to_string(fault.place.line)},
-              {"column", std::to_string(fault.place.column)},
-              {"text", quote(fault.token)}}}};
 }
 
 /// Counts games without playing their moves.
@@ -199,7 +176,7 @@ Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<in
         return bad_file(ReasonId::no_such_game, {{"count", std::to_string(reader.games())},
                                                  {"number", std::to_string(number.value_or(0))}});
     }
-    if (wanted.builder.fault) return broken_game(*wanted.builder.fault);
+    if (wanted.builder.fault) return error_of(*wanted.builder.fault);
     return LoadedGame{saved_of(wanted.builder.game), wanted.builder.number, reader.games()};
 }
 

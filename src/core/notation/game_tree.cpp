@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/game_tree.h"
 
+#include "core/notation/pgn_error.h"
 #include "core/notation/pgn_reader.h"
 
 #include <algorithm>
@@ -182,7 +183,10 @@ Result<GameTree> parse_game(std::string_view text) {
     GameTreeBuilder builder;
     if (!reader.read_game(builder)) return Error{ErrorCode::bad_pgn, "there is no game in this text"};
     if (builder.fault) {
-        return Error{builder.fault->code, to_string(*builder.fault), builder.fault->place.offset};
+        Error error = error_of(*builder.fault);
+        error.code = builder.fault->code;
+        error.offset = builder.fault->place.offset;
+        return error;
     }
     return std::move(builder.game);
 }
