@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The crosstable as text.
 #include "arena/tables/crosstable.h"
+#include "core/base/quote.h"
 
 #include <fmt/format.h>
 
@@ -35,10 +36,12 @@ std::string cell_text(const CrosstableRow& row, std::size_t column, std::size_t 
 }  // namespace
 
 std::string print_crosstable(const std::vector<CrosstableRow>& rows, const CrosstableOptions& options) {
+    std::vector<std::string> names;
     std::size_t name_width = 6;
     std::size_t cell_width = 2;
     for (std::size_t i = 0; i < rows.size(); ++i) {
-        name_width = std::max(name_width, width_of(rows[i].name));
+        names.push_back(printable(rows[i].name));
+        name_width = std::max(name_width, width_of(names.back()));
         for (std::size_t j = 0; j < rows.size(); ++j) {
             cell_width = std::max(cell_width, cell_text(rows[i], j, i).size());
         }
@@ -54,7 +57,7 @@ std::string print_crosstable(const std::vector<CrosstableRow>& rows, const Cross
     for (std::size_t i = 0; i < rows.size(); ++i) {
         const CrosstableRow& row = rows[i];
         text += fmt::format("{:>3}  {} {:>6} {:>6} {:>5} {:>5} {:>5} ", row.rank,
-                            padded(row.name, name_width), points_text(row.points), row.games.games(),
+                            padded(names[i], name_width), points_text(row.points), row.games.games(),
                             row.games.wins, row.games.draws, row.games.losses);
         for (std::size_t j = 0; j < rows.size(); ++j) {
             text += fmt::format(" {:>{}}", cell_text(row, j, i), cell_width);

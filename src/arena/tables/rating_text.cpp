@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The rating list as text.
 #include "arena/tables/rating.h"
+#include "core/base/quote.h"
 
 #include <fmt/format.h>
 
@@ -10,8 +11,10 @@ namespace kempelen::arena {
 
 std::string print_ratings(const RatingList& list) {
     std::size_t width = 6;
+    std::vector<std::string> shown;
     for (const Rating& rating : list.ratings) {
-        width = std::max(width, rating.name.size());
+        shown.push_back(printable(rating.name));
+        width = std::max(width, shown.back().size());
     }
     std::string text = fmt::format(
         "  #  {:<{}}     Elo  error   points  games      %  opponents  better than next\n", "player", width);
@@ -20,7 +23,7 @@ std::string print_ratings(const RatingList& list) {
         const double percent =
             rating.games == 0 ? 0 : 100 * rating.points / static_cast<double>(rating.games);
         text +=
-            fmt::format("{:>3}  {:<{}} {:>7.1f} {:>6} {:>8.1f} {:>6} {:>6.1f} {:>10.1f}", i + 1, rating.name,
+            fmt::format("{:>3}  {:<{}} {:>7.1f} {:>6} {:>8.1f} {:>6} {:>6.1f} {:>10.1f}", i + 1, shown[i],
                         width, rating.elo, rating.is_anchor ? "fixed" : fmt::format("{:.1f}", rating.error),
                         rating.points, rating.games, percent, rating.opponents);
         if (i + 1 < list.ratings.size()) text += fmt::format("  {:>15.1f}%", 100 * rating.superiority);
@@ -34,7 +37,7 @@ std::string print_ratings(const RatingList& list) {
     for (const auto& group : list.groups) {
         std::string names;
         for (const std::string& name : group) {
-            names += (names.empty() ? "" : ", ") + name;
+            names += (names.empty() ? "" : ", ") + printable(name);
         }
         text += fmt::format("  {}\n", names);
     }

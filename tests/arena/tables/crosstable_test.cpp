@@ -2,6 +2,7 @@
 #include "arena/tables/crosstable.h"
 
 #include "arena/tables/pool_reader.h"
+#include "arena/tables/rating.h"
 #include "support/paths.h"
 
 #include <gtest/gtest.h>
@@ -215,6 +216,15 @@ TEST(PoolReader, CountsAGameWithAnIllegalMoveAndSaysSo) {
               "Not counted: 1 game without a result.\n"
               "Counted by the result alone: 1 game with moves that cannot be read (kempelen pgn check tells "
               "where).\n");
+}
+
+TEST(Crosstable, WritesOutWhatATerminalWouldObey) {
+    Pool pool;
+    ASSERT_TRUE(read_pool("[White \"\x1b[2Jx\"]\n[Black \"b\"]\n[Result \"1-0\"]\n\n1-0\n", pool));
+    const std::string text = print_crosstable(make_crosstable(pool, {}), {});
+    EXPECT_EQ(text.find('\x1b'), std::string::npos);
+    EXPECT_NE(text.find("\\x1B[2Jx "), std::string::npos) << text;
+    EXPECT_EQ(print_ratings(*rate(pool, {})).find('\x1b'), std::string::npos);
 }
 
 }  // namespace
