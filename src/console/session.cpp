@@ -32,6 +32,7 @@ Session::Session(Wiring wiring, Settings settings)
       keeper_(wiring.archive),
       archive_fault_(std::move(wiring.archive_fault)),
       insights_(std::make_unique<Insights>()),
+      make_tables_(std::move(wiring.make_tables)),
       vocabulary_(analysis::Level::club) {
     prepare_player(*player_);
     if (settings_.seed) book_random_ = Random(static_cast<std::uint64_t>(*settings_.seed));

@@ -34,9 +34,14 @@
 #include <vector>
 
 namespace kempelen::analysis {
+struct Effort;
 class Words;
 enum class Level : std::uint8_t;
 }  // namespace kempelen::analysis
+
+namespace kempelen::players {
+class TablePlay;
+}
 
 namespace kempelen::search {
 class Searcher;
@@ -103,6 +108,9 @@ struct Settings {
     std::function<std::chrono::steady_clock::time_point()> now = std::chrono::steady_clock::now;
 };
 
+/// Makes the endgame tables that explanations ask; nothing for those inside the program.
+using TablesMaker = std::function<std::shared_ptr<players::TablePlay>()>;
+
 using PlayerMaker = std::function<Result<std::unique_ptr<players::Player>>(std::string_view)>;
 
 /// What a session talks to. Requires: the references outlive it.
@@ -115,6 +123,7 @@ struct Wiring {
     std::vector<players::PlayerEntry> player_list;  ///< what make_player can make
     arena::Archive* archive = nullptr;              ///< where games are kept
     std::optional<Error> archive_fault{};           ///< why there is none, if the user did not want that
+    TablesMaker make_tables = [] { return nullptr; };
 };
 
 /// One evening at the console.
@@ -215,6 +224,7 @@ private:
     void explain_by_book(const Game& before, Move move, const std::string& book);
     void explain_by_analysis(const Game& before, std::optional<Move> asked);
     const Insight* insight_into(const Game& game, search::Control& control);
+    analysis::Effort explanation_effort(search::Milliseconds time);
     void note_thought(const Game& before, const search::Choice& choice);
     std::unique_ptr<players::Player> player_unless_seated(std::string_view name);
     void give_hint(const std::string& argument);
@@ -347,7 +357,9 @@ private:
     std::optional<Hint> hint_;
     std::unique_ptr<Insights> insights_;           ///< into the positions of this game
     std::unique_ptr<search::Searcher> explainer_;  ///< made when it is first asked for
-    analysis::Level vocabulary_;                   ///< of explanations
+    TablesMaker make_tables_;
+    std::optional<std::shared_ptr<players::TablePlay>> tables_;  ///< looked for when they are first needed
+    analysis::Level vocabulary_;                                 ///< of explanations
     book::Book book_;
     book::OpeningNames openings_ = book::OpeningNames::embedded();
     std::string opening_;    ///< the name shown last

@@ -228,11 +228,19 @@ void Session::note_thought(const Game& before, const search::Choice& choice) {
     if (is_choice) insights_->note_best(before, std::move(best));
 }
 
+/// The time, or the nodes of a test, and the user's tables.
+analysis::Effort Session::explanation_effort(search::Milliseconds time) {
+    if (!tables_) tables_ = make_tables_();
+    analysis::Effort effort{settings_.explanation_nodes, time};
+    effort.tables = tables_->get();
+    return effort;
+}
+
 /// The best moves of a position, from the first search that was made of it; null where there is no move.
 const Insight* Session::insight_into(const Game& game, search::Control& control) {
     const Insight* const known = insights_->of(game);
     if (known != nullptr && !known->best.empty()) return known;
-    const analysis::Effort effort{settings_.explanation_nodes, study_time};
+    const analysis::Effort effort = explanation_effort(study_time);
     analysis::Study study = analysis::study(game, {}, effort, *explainer_, control);
     if (study.best.empty()) return nullptr;
     insights_->note_best(game, std::move(study.best));
@@ -247,7 +255,7 @@ void Session::explain_by_analysis(const Game& before, std::optional<Move> asked)
     analysis::Question question;
     question.asked = asked;
     if (const Insight* const insight = insight_into(before, control)) question.known = insight->best;
-    const analysis::Effort effort{settings_.explanation_nodes, explanation_time};
+    const analysis::Effort effort = explanation_effort(explanation_time);
     const analysis::Study study = analysis::study(before, question, effort, *explainer_, control);
     if (study.best.empty()) {
         say("why.nothing");

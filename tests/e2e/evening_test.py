@@ -35,7 +35,7 @@ FRENCH = {
     "white": "Trait aux Blancs :", "criteria on": ("a", "critères de chaque coup sont affichés"), "more": "Appuyez sur Entrée",
     "best": "Les 5 meilleurs coups :", "list": "Liste des coups de la partie en cours :",
     "undo": ("ANNULER", "Aucun coup"), "moves": "COUPS",
-    "criteria off": ("N", "ne sont plus affichés"), "why": ("pourquoi", "Pour :"), "why not": ("pourquoi pas a6", "kempelen56"), "hint": ("indice", "Indice : regardez"), "change": ("joueur kempelen", "kempelen"),
+    "criteria off": ("N", "ne sont plus affichés"), "why": ("pourquoi", "Pour\u00a0:"), "why not": ("pourquoi pas a6", "kempelen56"), "hint": ("indice", "Indice : regardez"), "change": ("joueur kempelen", "kempelen"),
     "weak": ("niveau 800", "force de 800"), "set clock": ("pendule 10+5", "Blancs 10:05"),
     "save": ("enregistrer partie.pgn", "partie.pgn"), "setup": "installer", "empty": "vide", "position": "Re1 Dd1 noirs Re8",
     "refused": ("-e8", "fini", "position est impossible"), "done": ("noirs re8", "fini"),

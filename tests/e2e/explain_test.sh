@@ -16,7 +16,7 @@ expect 0 '^4\.a3 is a blunder' --nodes 20000 --compare Qxf7# a3 "$scholar"
 expect 0 'est une gaffe.*aurait fait mat' --nodes 20000 --lang fr "$scholar" a3
 expect 0 'is een blunder.*was mat geweest' --nodes 20000 --lang nl "$scholar" a3
 expect 0 'Dxf7' --nodes 5000 --lang nl "$scholar" Dxf7
-expect 0 '^Black threatens 4\.\.\.Nxh5, which wins a queen\b' --nodes 20000 --threats "$scholar"
+expect 0 '^Black threatens 4\.\.\.Nxh5, which wins the queen\b' --nodes 20000 --threats "$scholar"
 expect 0 'is best' --nodes 5000
 expect 0 '(Line|Better): 1\.e4' --nodes 5000 e4
 expect 0 '"verdict":"best".*"kind":"mates"' --nodes 5000 --json "$scholar"
@@ -24,7 +24,7 @@ expect 1 'The game is over' --nodes 100 '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 expect 0 '^fork +8 +1\.0000 +1\.0000' --puzzles "$here/../data/puzzles/motifs.csv"
 expect 0 '"motif":"fork","labelled":8,"recall":1.0' --json --puzzles "$here/../data/puzzles/motifs.csv"
 expect 0 'takes the opposition: the kings face each other' --nodes 20000 '8/8/4k3/8/3K4/8/4P3/8 w - - 0 4'
-expect 0 'prend l.opposition : les rois se font face' --nodes 20000 --lang fr '8/8/4k3/8/3K4/8/4P3/8 w - - 0 4'
+expect 0 'prend l.opposition : les rois se font face' --nodes 20000 --lang fr '8/8/4k3/8/3K4/8/4P3/8 w - - 0 4'
 expect 0 '"kind":"leaves"' --nodes 40000 --json 'r1k4r/pp3pp1/2p1pnqp/8/3PP3/2P2B2/P4PPP/R2QK2R w KQ - 0 15' O-O
 expect 0 ', 0 of them not there; the languages differ in 0 claims' --from 1 --positions 1 --nodes 500 --games "$here/../data/pgn/classics.pgn"
 expect 2 '--from must not be negative' --from -1 --games "$here/../data/pgn/classics.pgn"
@@ -34,7 +34,7 @@ expect 2 '--level: expected beginner, club or expert' --level master
 expect 2 '--lang: expected en, fr or nl' --lang de
 expect 2 '--nodes: expected a whole number from 1 to ' --nodes 0
 expect 2 '--nodes: expected a whole number from 1 to ' --nodes 99999999999999999999999
-expect 2 '--nodes : il faut un nombre entier de 1' --lang fr --nodes beaucoup
+expect 2 '--nodes : il faut un nombre entier de 1' --lang fr --nodes beaucoup
 expect 2 '--movetime: hier hoort een geheel getal' --lang nl --movetime 0
 expect 2 'Le roi serait en échec|roi' --lang fr '4k3/8/8/8/8/8/4r3/4K3 w - - 0 1' Rd2
 expect 2 'rangée|champ' --lang fr 'x/8 w - - 0 1'
@@ -72,7 +72,7 @@ expect 0 'is best' --depth 4
 expect 2 'is no move of this position; expected SAN' --why-not zzz
 expect 2 "n'est pas un coup de cette position" --lang fr --why-not zzz
 expect 2 '--player: the value is empty' --player ''
-expect 2 '--why-not : la valeur est vide' --lang fr --why-not ''
+expect 2 '--why-not : la valeur est vide' --lang fr --why-not ''
 expect 2 'vragen verschillende dingen' --lang nl --compare e4 d4 --why-not a3
 expect 2 '--depth: expected a whole number from 1 to 100' --depth 0
 

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/explain/deeds.h"
+#include "analysis/explain/exchange.h"
 #include "analysis/explain/material.h"
 #include "analysis/motifs/motif.h"
 #include "core/move.h"
@@ -25,7 +26,8 @@ enum class ClaimKind : std::uint8_t {
     stops,       ///< `other` is what the opponent threatens after a pass; the first move of the line meets it
     overlooks,   ///< the first move of the line does not meet it, and it comes
     only_good,   ///< every other move gives 0.15 expected points or more away; `other` is the next best
-    misses,      ///< the line begins with a better move that mates or wins the swing
+    misses,      ///< the line begins with a better move that mates, or wins the swing where `other`, the line
+                 ///< of the move played, wins less
     criterion,   ///< what one criterion says for the position after the line against the one after `other`
     no_criterion,   ///< no criterion makes out 0.15 pawns; the search prefers the line by `pawns`
     no_common_end,  ///< the search prefers the line by `pawns`, the criteria together do not
@@ -49,6 +51,8 @@ struct Claim {
     std::optional<Square> where{};
     double pawns = 0;  ///< what the criterion says, or how far two moves are apart
     std::vector<Deed> deeds{};
+    std::optional<Exchange> exchange{};  ///< in whose middle the line begins, where something is won
+    bool is_won_back = false;            ///< what is won was lost in that exchange
 };
 
 }  // namespace kempelen::analysis

@@ -46,6 +46,7 @@ private:
 
     bool say(Claim claim);
     bool say_result(const Candidate& candidate);
+    void note_exchange(Claim& claim) const;
     void say_motifs(const Candidate& candidate);
     void say_threat(const Candidate& candidate);
     void say_left(const Candidate& asked, const Candidate& best);
@@ -72,6 +73,12 @@ bool Reasoning::say(Claim claim) {
     return true;
 }
 
+/// What is won in the middle of an exchange may only be what was lost in it.
+void Reasoning::note_exchange(Claim& claim) const {
+    claim.exchange = study_.exchange;
+    claim.is_won_back = claim.exchange && is_won_back(position(), *claim.exchange, claim.swing.gain());
+}
+
 /// Mate or material, for or against. False when the line has neither.
 bool Reasoning::say_result(const Candidate& candidate) {
     Claim claim{ClaimKind::mates, position(), candidate.line};
@@ -84,6 +91,7 @@ bool Reasoning::say_result(const Candidate& candidate) {
     const int gain = claim.swing.gain();
     if (gain == 0) return false;
     claim.kind = gain > 0 ? ClaimKind::wins : ClaimKind::loses;
+    if (gain > 0) note_exchange(claim);
     cut(claim.line, claim.swing.plies);
     return say(std::move(claim));
 }
@@ -190,16 +198,20 @@ void Reasoning::say_only_good() {
     say(std::move(claim));
 }
 
-/// What the best move would have done in place of the one asked about.
+/// What the best move would have done in place of the one asked about, which does less.
 void Reasoning::say_missed() {
     const Candidate& best = study_.best.front();
+    const Candidate& asked = *study_.asked;
     Claim claim{ClaimKind::misses, position(), best.line};
     if (is_mate_for(best)) {
         claim.moves = best.score.value;
     } else {
         claim.swing = men_won(position(), best);
-        if (claim.swing.gain() < 1) return;
+        if (claim.swing.gain() <= most_won(Line(position(), asked.line, us()))) return;
         cut(claim.line, claim.swing.plies);
+        claim.other = asked.line;
+        cut(claim.other, std::min(claim.other.size(), foreseeable));
+        note_exchange(claim);
     }
     say(std::move(claim));
 }

@@ -66,4 +66,12 @@ Swing swing_of(const Line& line) {
     return swing;
 }
 
+int most_won(const Line& line) {
+    int most = 0;
+    for (std::size_t ply = 0; ply < std::min(line.size(), foreseeable); ++ply) {
+        if (is_quiet(line.after(ply))) most = std::max(most, Swing{change_of(line, line.after(ply))}.gain());
+    }
+    return most;
+}
+
 }  // namespace kempelen::analysis

@@ -29,4 +29,8 @@ inline constexpr std::size_t foreseeable = 7;
 /// place from which on it stays so. Where there is no quiet place, nothing has changed.
 Swing swing_of(const Line& line);
 
+/// The most, in pawns, that the line's side has won at any quiet place within the foreseeable plies, whatever
+/// it loses again; not less than 0.
+int most_won(const Line& line);
+
 }  // namespace kempelen::analysis

@@ -83,6 +83,7 @@ public:
 private:
     std::optional<players::TablePlay::Advice> ask_tables(const Game& game, const search::Limits& limits) {
         if (game.position().occupied().count() > endgame::most_men) return std::nullopt;
+        if (effort_.tables != nullptr) return effort_.tables->advise(game, limits);
         if (!tables_) tables_.emplace();
         return tables_->advise(game, limits);
     }
@@ -184,7 +185,7 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
     const Position& position = game.position();
     const bool is_known = !question.known.empty();
     Probe probe(effort, question, searcher, control);
-    Study study{position, question.known, {}, {}, {}};
+    Study study{position, question.known, {}, {}, {}, exchange_of(game)};
     if (!is_known) {
         auto best = probe.search(game, for_best, question.among);
         if (!best) return study;

@@ -3,12 +3,17 @@
 #pragma once
 
 #include "analysis/expected_points.h"
+#include "analysis/explain/exchange.h"
 #include "analysis/motifs/zugzwang.h"
 #include "core/game.h"
 #include "search/searcher.h"
 
 #include <optional>
 #include <vector>
+
+namespace kempelen::players {
+class TablePlay;
+}
 
 namespace kempelen::analysis {
 
@@ -34,6 +39,7 @@ struct Study {
     /// What having to move costs the opponent after the move explained; nothing where no zugzwang is
     /// possible.
     std::optional<MoveDuty> duty;
+    std::optional<Exchange> exchange{};  ///< that is going on
 
     /// The move asked about, or else the best one. Requires: there is a best move.
     const Candidate& subject() const { return asked ? *asked : best.front(); }
@@ -44,6 +50,8 @@ struct Effort {
     std::optional<std::uint64_t> nodes;
     search::Milliseconds time{150};  ///< where neither nodes nor a depth are given
     std::optional<int> depth{};      ///< plies of each search
+    /// Endgame tables to ask; null: those inside the program.
+    players::TablePlay* tables = nullptr;
 };
 
 /// What to study beside the best moves. All moves are legal.
@@ -69,7 +77,7 @@ std::optional<Candidate> candidate_of(const Position& position, const search::Re
 /// Studies the present position of a game, until `control` says stop: what was not studied by then is
 /// missing. Of a hundred parts of the effort 45 go to the best move, 15 to the next best, 26 to the move
 /// asked about where it is another one, 10 to the threat and 4 to a zugzwang; where the best move or the one
-/// asked about is known the others share it all. Where the endgame tables inside the program answer, a move
+/// asked about is known the others share it all. Where the endgame tables answer, a move
 /// is worth what they say, and no search decides.
 Study study(const Game& game, const Question& question, const Effort& effort, search::Searcher& searcher,
             search::Control& control);

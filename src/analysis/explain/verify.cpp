@@ -99,7 +99,40 @@ bool holds_swing(const Claim& claim, int sign) {
     return gain * sign > 0;
 }
 
-bool holds_missed(const Claim& claim) { return claim.moves > 0 ? holds_mate(claim) : holds_swing(claim, 1); }
+int count_of(const std::array<int, 4>& men) { return men[0] + 3 * men[1] + 5 * men[2] + 9 * men[3]; }
+
+/// What is won is said to be won back where the side has lost as much, or a pawn less, since the exchange
+/// began, and only there.
+bool is_told_as_it_is(const Claim& claim) {
+    if (!claim.exchange) return !claim.is_won_back;
+    const Color us = claim.position.side_to_move();
+    const int now = count_of(surplus_of(claim.position, us));
+    const int gain = claim.swing.gain();
+    if (claim.exchange->moves.empty()) {
+        return claim.is_won_back == (now < 0 && (gain == -now || gain == 1 - now));
+    }
+    const auto reached = played(claim.exchange->start, claim.exchange->moves);
+    if (!reached || reached->key() != claim.position.key()) return false;
+    const int lost = count_of(surplus_of(claim.exchange->start, us)) - now;
+    return claim.is_won_back == (lost > 0 && gain - lost <= 1);
+}
+
+bool holds_winning(const Claim& claim) { return holds_swing(claim, 1) && is_told_as_it_is(claim); }
+
+/// The move mates, or wins more than the one that was played.
+bool holds_missed(const Claim& claim) {
+    if (claim.moves > 0) return holds_mate(claim);
+    if (!holds_winning(claim) || claim.other.empty()) return false;
+    const Color us = claim.position.side_to_move();
+    const int before = count_of(surplus_of(claim.position, us));
+    Position now = claim.position;
+    for (const Move move : claim.other) {
+        if (!now.is_legal(move)) return false;
+        now.play(move);
+        if (is_over(now) && count_of(surplus_of(now, us)) - before >= claim.swing.gain()) return false;
+    }
+    return true;
+}
 
 /// The threat can be played once the side to move has passed, and the move asked about keeps it in play or
 /// not.
@@ -172,7 +205,7 @@ bool holds(const Claim& claim) {
         case ClaimKind::is_mated:
             return holds_being_mated(claim);
         case ClaimKind::wins:
-            return holds_swing(claim, 1);
+            return holds_winning(claim);
         case ClaimKind::loses:
             return holds_swing(claim, -1);
         case ClaimKind::motif:

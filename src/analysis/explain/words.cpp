@@ -166,9 +166,10 @@ std::string Words::result_sentence(const Claim& claim) const {
                                        : std::string();
         return say(key, {{"move", move}, {"moves", moves}, {"answer", answer}});
     }
-    const std::string key = claim.kind == ClaimKind::loses    ? "loses"
-                            : claim.kind == ClaimKind::misses ? "missed.wins"
-                                                              : "wins";
+    const std::string kind = claim.kind == ClaimKind::loses    ? "loses"
+                             : claim.kind == ClaimKind::misses ? "missed.wins"
+                                                               : "wins";
+    const std::string key = kind + (claim.is_won_back ? "-back" : "");
     return say_swing(key, claim.swing, claim.kind == ClaimKind::loses ? -1 : 1, {{"move", move}});
 }
 
@@ -255,19 +256,22 @@ std::string Words::criteria_sentence(const std::vector<Claim>& claims) const {
             level_ == Level::beginner ? name : fmt::format("{} ({})", name, hundredths(claim.pawns));
         (claim.pawns > 0 ? speaking : opposing).push_back(shown);
     }
-    std::string all;
-    if (!speaking.empty()) {
-        all = say("criteria-speak", {{"move", move}, {"other", other}, {"criteria", joined(speaking)}});
-    }
-    if (!opposing.empty()) {
-        all += all.empty() ? "" : " ";
-        all += say("criteria-oppose", {{"move", move}, {"other", other}, {"criteria", joined(opposing)}});
-    }
+    const auto tell = [&](std::string_view key, const std::vector<std::string>& named) {
+        return say(key, {{"count", std::to_string(named.size())},
+                         {"move", move},
+                         {"other", other},
+                         {"criteria", joined(named)}});
+    };
+    std::string all = speaking.empty() ? std::string() : tell("criteria-speak", speaking);
+    if (!opposing.empty()) all += (all.empty() ? "" : " ") + tell("criteria-oppose", opposing);
     return all;
 }
 
-/// What the verdict says already: the mate that makes the best move the best.
+/// What the verdict says already: the mate that makes the best move the best, and a missed one that is too
+/// far off for a sentence of its own.
 bool Words::is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const {
+    constexpr int near = 5;
+    if (claim.kind == ClaimKind::misses && claim.moves > near) return true;
     return claim.kind == ClaimKind::mates && level_ != Level::beginner &&
            explanation.subject == study.best.front().move && study.best.front().score.is_mate();
 }

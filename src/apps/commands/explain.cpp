@@ -5,6 +5,7 @@
 #include "apps/explain/task.h"
 #include "apps/player_names.h"
 #include "apps/position_argument.h"
+#include "apps/tables/table_players.h"
 #include "console/move_entry.h"
 #include "console/words.h"
 #include "core/base/quote.h"
@@ -140,9 +141,11 @@ Result<std::unique_ptr<players::Player>> player_of(const ExplainRequest& request
 }
 
 /// Verdict and claims of the modern search, or the threats alone.
-Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject,
-                         const analysis::Effort& effort, const analysis::Words& words) {
+Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject, analysis::Effort effort,
+                         const analysis::Words& words) {
     search::Searcher searcher;
+    const auto tables = user_tables();
+    effort.tables = tables.get();
     analysis::Study study = analysis::study(Game(subject.position), subject.question, effort, searcher);
     if (study.best.empty()) {
         fmt::print("{}\n", request.json ? std::string(R"({"over": true})") : words.text("heading.over"));

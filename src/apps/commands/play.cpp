@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/game_archive.h"
 #include "apps/player_names.h"
+#include "apps/tables/table_players.h"
 #include "apps/terminal.h"
 #include "arena/game/chess_clock.h"
 #include "console/interrupts.h"
@@ -200,7 +201,8 @@ Exit run(const PlayRequest& request) {
                            [](std::string_view wanted) { return players::make_player(wanted); },
                            players::all_players(),
                            nullptr,
-                           std::nullopt};
+                           std::nullopt,
+                           user_tables};
     std::optional<arena::Archive> archive;
     if (!request.no_database) {
         Result<arena::Archive> opened = open_archive(request.database, arena::Archive::Access::write);

@@ -48,6 +48,7 @@ Json claim_json(const Claim& claim, const Words& words) {
     if (!claim.other.empty()) json["other"] = to_uci(claim.other, start_of_other(claim));
     if (claim.moves > 0) json["moves"] = claim.moves;
     if (claim.swing.gain() != 0) json["gain"] = claim.swing.gain();
+    if (claim.is_won_back) json["won_back"] = true;
     if (!claim.criterion.empty()) json["criterion"] = claim.criterion;
     if (claim.pawns != 0) json["pawns"] = claim.pawns;
     if (!claim.motif) return json;

@@ -2,6 +2,7 @@
 #include "apps/tables/table_players.h"
 
 #include "apps/tables/tables_folder.h"
+#include "core/base/quote.h"
 #include "players/registry.h"
 
 #include <fmt/core.h>
@@ -26,6 +27,18 @@ Result<std::unique_ptr<players::Player>> make_player_with_tables(std::string_vie
         fmt::print(stderr, "kempelen: {}\n", used.error().what);
     }
     return player;
+}
+
+std::unique_ptr<players::TablePlay> user_tables() {
+    const std::filesystem::path folder = tables_folder(std::nullopt);
+    std::error_code failed;
+    if (!std::filesystem::is_directory(folder, failed)) return nullptr;
+    auto tables = std::make_unique<players::TablePlay>();
+    if (const Status used = tables->use_folder(folder); !used) {
+        fmt::print(stderr, "kempelen: {}\n", printable(used.error().what));
+        return nullptr;
+    }
+    return tables;
 }
 
 }  // namespace kempelen::apps

@@ -34,7 +34,7 @@ TEST(Explain, SaysWhatABlunderLosesAndWhatItMisses) {
 
 TEST(Explain, NamesTheMotifThatWins) {
     const Explained skewer("8/8/8/8/p2k4/Q7/6PK/3q4 w - - 13 68");
-    EXPECT_THAT(skewer.text(), HasSubstr("It wins a queen."));
+    EXPECT_THAT(skewer.text(), HasSubstr("It wins the queen."));
     EXPECT_THAT(skewer.text(), HasSubstr("The king on d4 has to leave the line, and 69.Qxd1 takes"));
 }
 

@@ -37,7 +37,7 @@ TEST(ExplainSeeds, CastlingLeavesThePawnOnE4) {
 TEST(ExplainSeeds, BeyondTheHorizonThePawnTakesTheQueen) {
     const Explained taking("r3k3/4pp2/3n4/8/8/8/3Q4/4K3 w - - 0 1", "Qxd6");
     EXPECT_EQ(taking.explanation.verdict, Verdict::blunder);
-    EXPECT_THAT(taking.text(), HasSubstr("1.Qxd6 loses a queen for a knight"));
+    EXPECT_THAT(taking.text(), HasSubstr("1.Qxd6 loses the queen for a knight"));
     EXPECT_EQ(taking.study.asked->line[1].to(), *Square::parse("d6"));
 }
 

@@ -51,6 +51,43 @@ TEST(ExplainWords, HasASentenceForEveryMotifAndANameForEveryCriterion) {
     }
 }
 
+/// The places of a French text where a blank that may break a line, or none, stands beside double
+/// punctuation, a quotation mark or a percent sign.
+std::vector<std::string> loose_punctuation(const std::string& text) {
+    const std::string blank = "\u00a0";
+    const std::string opening = "\u00ab";
+    const std::string closing = "\u00bb";
+    std::vector<std::string> loose;
+    for (std::size_t at = 0; at < text.size(); ++at) {
+        // What stands within a place, or behind another mark of a judgement such as "?!", is no punctuation.
+        const std::size_t brace = text.find_last_of("{}", at);
+        const bool is_in_place = brace != std::string::npos && text[brace] == '{';
+        const bool is_mark = std::string_view(":;?!%").find(text[at]) != std::string_view::npos;
+        const bool is_closing = text.compare(at, closing.size(), closing) == 0;
+        const bool is_behind =
+            at >= blank.size() && text.compare(at - blank.size(), blank.size(), blank) == 0;
+        if ((is_mark || is_closing) && !is_in_place && !is_behind) loose.push_back(text.substr(0, at + 1));
+        const bool is_opening = text.compare(at, opening.size(), opening) == 0;
+        if (is_opening && text.compare(at + opening.size(), blank.size(), blank) != 0) {
+            loose.push_back(text.substr(0, at + 1));
+        }
+    }
+    return loose;
+}
+
+TEST(ExplainWords, FrenchDoublePunctuationStandsBehindABlankThatDoesNotBreak) {
+    for (const std::string_view texts :
+         {embedded::i18n_explain_fr_toml().text(), embedded::i18n_review_fr_toml().text()}) {
+        const auto catalogue = Catalogue::parse(texts);
+        ASSERT_TRUE(catalogue);
+        for (const auto& [key, text] : catalogue->texts()) {
+            EXPECT_TRUE(loose_punctuation(text).empty()) << key << ": " << text;
+        }
+    }
+    EXPECT_EQ(loose_punctuation("voici : {n:un|deux}").size(), 1U);
+    EXPECT_EQ(loose_punctuation("voici\u00a0: {n:un|deux} \u00ab\u00a0mot\u00a0\u00bb").size(), 0U);
+}
+
 TEST(ExplainWords, WritesScoresAsTheLanguageDoes) {
     const search::ReportedScore score{search::ReportedScore::Kind::centipawns, 85};
     EXPECT_EQ(Words(Language::english).score(score), "+0.85");
