@@ -64,7 +64,67 @@ expect 1 '"error":\{"line":10,"column":28,"ply":6,' --nodes 300 --json broken.pg
 expect 1 'The text of the game is broken here' --nodes 300 --pgn - broken.pgn
 expect 0 '^1 game reviewed, 0 broken$' --nodes 300 --game 3 broken.pgn
 
+expect 1 'broken\.pgn.: partie 2.: ligne 10, colonne 28.: "Ke4"' --nodes 300 --lang fr broken.pgn
+expect 1 'abîmé à cet endroit.*ligne 10, colonne 28' --nodes 300 --lang fr broken.pgn
+expect 1 'partij 2: regel 10, kolom 28' --nodes 300 --lang nl broken.pgn
+
+# What a terminal would obey is written out.
+printf '[White "\033[31mEve<b>}"]\n[Black "\033]0;x\007"]\n[Event "\033[2J"]\n\n1. e4 e5 *\n' > escapes.pgn
+expect 0 '\\x1B\[31mEve<b>\}: 1 move' --nodes 300 --html escapes.html --pgn escapes-out.pgn escapes.pgn
+if "$program" review --nodes 300 escapes.pgn 2>&1 | cat - escapes.html | grep -q $'[\033\007]'; then
+    fail "a control character of a tag goes raw to the terminal or the page"
+fi
+grep -q 'x1B\[31mEve&lt;b&gt;' escapes.html || fail "a name is not escaped in the page"
+"$program" pgn check escapes-out.pgn > /dev/null || fail "a brace in a name breaks the PGN written"
+
+# Several games at a time give the same reviews in the same order.
+"$program" review --nodes 300 --pgn one.pgn broken.pgn > one.txt 2>&1
+"$program" review --nodes 300 --threads 3 --pgn three.pgn broken.pgn > three.txt 2>&1
+cmp -s one.pgn three.pgn && cmp -s one.txt three.txt || fail "several threads gave another review"
+refused '--threads: expected a whole number from 1 to 256' --threads 0 scholar.pgn
+
+# A player reviews by its own means.
+expect 0 '^Instead of 2\.Bc4, kempelen56 would have played' --player kempelen56 scholar.pgn
+expect 0 '^Teacher: 4 moves, of which kempelen56 would have played [0-4]\.' --player kempelen56 scholar.pgn
+expect 0 '^Pupil.: coups 3, dont [0-3] que kempelen56' --player kempelen56 --lang fr scholar.pgn
+expect 0 '"player":"gambiet80".*"agrees":false.*"own":\{"move":' --player gambiet80 --nodes 2000 --json scholar.pgn
+expect 0 '^\{Teacher: 4 moves, of which kempelen56' --player kempelen56 --pgn - scholar.pgn
+expect 0 '3\.\.\.Nf6 is a blunder' --player kempelen --nodes 3000 scholar.pgn
+refused 'random plays by lot' --player random scholar.pgn
+refused '--player writes no page' --player kempelen56 --html x.html scholar.pgn
+refused 'No player is called "nobody"' --player nobody scholar.pgn
+
+# A damaged table in the user's folder is told, and the reviewing goes on without that folder.
+mkdir tables && echo nonsense > tables/KQKR.ktb
+KEMPELEN_TABLES=$folder/tables expect 0 'KQKR\.ktb' --nodes 300 scholar.pgn
+
+# Ctrl-C keeps the games that are done: the first one ends before its first move, the second takes for ever.
+printf '[White "Done"]\n[FEN "7k/5KQ1/8/8/8/8/8/8 b - - 0 1"]\n[SetUp "1"]\n\n1-0\n\n' > long.pgn
+cat scholar.pgn >> long.pgn
+"$program" review --nodes 1000000000000 --pgn kept.pgn --html kept.html long.pgn > long.txt 2> long.err &
+reviewing=$!
+for ((i = 0; i < 600; ++i)); do
+    grep -q '^Done' long.txt && break
+    sleep 0.1
+done
+kill -INT "$reviewing"
+wait "$reviewing"
+status=$?
+[ "$status" = 130 ] || fail "interrupted, it ended with status $status"
+grep -q 'the games reviewed so far are kept' long.err || fail "nothing is said of the interruption"
+grep -q '^\[White "Done"\]' kept.pgn && ! grep -q Teacher kept.pgn || fail "the reviewed game is not kept alone"
+grep -q '</html>' kept.html || fail "the page of an interrupted review is not whole"
+[ -z "$(ls -- *.new 2>/dev/null)" ] || fail "an interrupted review leaves a half-written file"
+
 refused 'that is the file with the games' --nodes 300 --pgn scholar.pgn scholar.pgn
+ln -s scholar.pgn linked.pgn
+refused 'that is the file with the games' --nodes 300 --pgn linked.pgn scholar.pgn
+cp scholar.pgn draft.pgn.new
+refused 'that is the file with the games' --nodes 300 --pgn draft.pgn draft.pgn.new
+refused 'cannot take both PGN and HTML' --nodes 300 --html both --pgn ./both scholar.pgn
+message=$("$program" review - --nodes 300 --pgn scholar.pgn < scholar.pgn 2>&1 > /dev/null)
+[[ $? = 2 && $message == *'that is the file with the games'* ]] || fail "standard input is overwritten: $message"
+cmp -s scholar.pgn before.pgn || fail "the file with the games was changed"
 refused 'that is the file with the games' --nodes 300 --html ./scholar.pgn scholar.pgn
 refused 'cannot take both PGN and HTML' --nodes 300 --pgn one --html one scholar.pgn
 refused 'has no game 4' --nodes 300 --game 4 broken.pgn

@@ -43,14 +43,6 @@ void drop_evaluations(std::vector<Annotation>& notes) {
     std::erase_if(notes, [](const Annotation& note) { return note.is_comment() && is_blank(note.text); });
 }
 
-void drop_notes(GameTree& tree) {
-    tree.lines.resize(1);
-    tree.lines.front().notes.clear();
-    for (GameMove& move : tree.lines.front().moves) {
-        move.notes.clear();
-    }
-}
-
 bool is_judgement(const Annotation& note) {
     constexpr std::uint32_t last = 6;  // $1 to $6: ! ? !! ?? !? ?!
     return note.kind == Kind::nag && note.number >= 1 && note.number <= last;
@@ -84,9 +76,17 @@ void annotate_move(GameTree& tree, std::size_t at, const ReviewedMove& move, con
 
 }  // namespace
 
+GameTree without_notes(GameTree game) {
+    game.lines.resize(1);
+    game.lines.front().notes.clear();
+    for (GameMove& move : game.lines.front().moves) {
+        move.notes.clear();
+    }
+    return game;
+}
+
 GameTree annotated(const ReviewedGame& game, const ReviewWords& words, OldNotes notes) {
-    GameTree tree = game.tree;
-    if (notes == OldNotes::dropped) drop_notes(tree);
+    GameTree tree = notes == OldNotes::dropped ? without_notes(game.tree) : game.tree;
     const std::vector<ReviewedMove>& moves = game.review.moves;
     const std::size_t count = std::min(moves.size(), tree.main_line().moves.size());
     for (std::size_t i = 0; i < count; ++i) {

@@ -2,6 +2,7 @@
 #include "analysis/review/html.h"
 
 #include "core/base/html.h"
+#include "core/base/quote.h"
 #include "core/notation/san.h"
 
 #include <fmt/format.h>
@@ -43,8 +44,8 @@ std::string header_of(const ReviewedGame& game, std::size_t number, const Review
         fmt::format("<article aria-labelledby=\"game{0}\">\n<h2 id=\"game{0}\">{1}</h2>\n<p>", number,
                     html_escaped(words.say("headline", {{"white", words.player(game.tree, Color::white)},
                                                         {"black", words.player(game.tree, Color::black)}})));
-    const std::string event(game.tree.tag("Event").value_or("?"));
-    const std::string date(game.tree.tag("Date").value_or("?"));
+    const std::string event = printable(game.tree.tag("Event").value_or("?"));
+    const std::string date = printable(game.tree.tag("Date").value_or("?"));
     if (event != "?" || !date.starts_with('?')) {
         html += html_escaped(words.say("place", {{"event", event}, {"date", date}})) + "<br>\n";
     }

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/review/words.h"
 
+#include "core/base/quote.h"
 #include "embedded/analysis.h"
 
 #include <fmt/format.h>
@@ -55,7 +56,7 @@ std::string ReviewWords::decimals(double number, int places) const {
 
 std::string ReviewWords::player(const GameTree& tree, Color side) const {
     const auto name = tree.tag(side == Color::white ? "White" : "Black");
-    if (name && !name->empty() && *name != "?") return std::string(*name);
+    if (name && !name->empty() && *name != "?") return printable(*name);
     return say("unknown-player", {{"side", this->side(side)}});
 }
 

@@ -45,7 +45,8 @@ public:
     std::string evaluation(const ReviewedMove& move) const;
     /// "0.52", with a decimal comma where the language has one.
     std::string decimals(double number, int places) const;
-    /// The name of a side's player, or the word for one that has none.
+    /// The name of a side's player, with what a terminal would obey written out, or the word for one that has
+    /// none.
     std::string player(const GameTree& tree, Color side) const;
     /// "White" in the language.
     std::string side(Color color) const { return text(color == Color::white ? "white" : "black"); }

@@ -4,6 +4,7 @@
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
 #include "apps/printing.h"
+#include "apps/same_file.h"
 #include "book/tally.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
@@ -13,7 +14,6 @@
 #include <nlohmann/json.hpp>
 
 #include <cstdio>
-#include <filesystem>
 #include <memory>
 #include <string>
 #include <vector>
@@ -102,8 +102,7 @@ Status count_book_games(const std::string& name, TallyVisitor& visitor) {
 
 /// Fails where what is read would be overwritten, under whatever name.
 Status check_not_output(const std::string& file, const std::string& output) {
-    std::error_code unknown;
-    if (!std::filesystem::equivalent(file, output, unknown)) return {};
+    if (!would_touch(output, file)) return {};
     return Error{ErrorCode::bad_argument, printable(file) + ": is read and cannot be written, too"};
 }
 

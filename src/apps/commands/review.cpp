@@ -2,10 +2,14 @@
 // kempelen review GAME.pgn: games judged move by move, with reasons.
 #include "apps/commands/all.h"
 #include "apps/explain/options.h"
+#include "apps/player_names.h"
 #include "apps/review/task.h"
+#include "core/base/quote.h"
+#include "players/registry.h"
 
 #include <memory>
 #include <string>
+#include <utility>
 
 namespace kempelen::apps {
 
@@ -16,6 +20,8 @@ struct ReviewRequest {
     std::optional<std::string> pgn;
     std::optional<std::string> html;
     std::optional<std::string> game;
+    std::optional<std::string> threads;
+    std::optional<std::string> player;
     std::string level = "club";
     std::string language = "en";
     EffortOptions effort;
@@ -23,6 +29,34 @@ struct ReviewRequest {
     bool train = false;
     bool json = false;
 };
+
+/// The player that is to review; an empty name where the analysis does.
+Result<std::string> reviewer_of(const ReviewRequest& request, const analysis::Words& words) {
+    if (!request.player) return std::string();
+    auto player = players::make_player(*request.player);
+    if (!player) {
+        return complaint(words, "player", {{"name", quote(*request.player)}, {"names", player_names()}});
+    }
+    if ((*player)->means() == players::Means::analysis) return std::string();
+    if (request.html) return complaint(words, "player-page");
+    if ((*player)->means() == players::Means::lot) {
+        return complaint(words, "player-lot", {{"player", std::string((*player)->name())}});
+    }
+    return *request.player;
+}
+
+/// An option that is given has a value, and two answers do not go to one place.
+Status check_outputs(const ReviewRequest& request, const analysis::Words& words) {
+    const std::pair<const char*, const std::optional<std::string>*> values[] = {
+        {"--pgn", &request.pgn}, {"--html", &request.html}, {"--player", &request.player}};
+    for (const auto& [option, value] : values) {
+        if (*value && (*value)->empty()) return complaint(words, "empty", {{"option", option}});
+    }
+    if (request.train && !request.html) return complaint(words, "train");
+    if (request.pgn == "-" && request.json) return complaint(words, "pgn-and-json");
+    if (request.html == "-") return complaint(words, "html-file");
+    return {};
+}
 
 Exit run_review(const ReviewRequest& request) {
     const auto language = language_of(request.language);
@@ -37,13 +71,12 @@ Exit run_review(const ReviewRequest& request) {
     constexpr std::int64_t most_games = 1'000'000'000;
     const auto game = number_of("--game", request.game, most_games, plain);
     if (!game) return refuse(game.error());
-    if (request.pgn && request.pgn->empty()) return refuse(complaint(plain, "empty", {{"option", "--pgn"}}));
-    if (request.html && request.html->empty()) {
-        return refuse(complaint(plain, "empty", {{"option", "--html"}}));
-    }
-    if (request.train && !request.html) return refuse(complaint(plain, "train"));
-    if (request.pgn == "-" && request.json) return refuse(complaint(plain, "pgn-and-json"));
-    if (request.html == "-") return refuse(complaint(plain, "html-file"));
+    constexpr std::int64_t most_threads = 256;
+    const auto threads = number_of("--threads", request.threads, most_threads, plain);
+    if (!threads) return refuse(threads.error());
+    if (const Status ok = check_outputs(request, plain); !ok) return refuse(ok.error());
+    const auto player = reviewer_of(request, plain);
+    if (!player) return refuse(player.error());
     ReviewTask task{request.file,
                     request.pgn.value_or(""),
                     request.html.value_or(""),
@@ -51,7 +84,9 @@ Exit run_review(const ReviewRequest& request) {
                     *effort,
                     request.json,
                     request.fresh,
-                    request.train};
+                    request.train,
+                    static_cast<std::size_t>(threads->value_or(1)),
+                    *player};
     if (*game) task.only = static_cast<std::size_t>(**game);
     return review_games(task, analysis::ReviewWords(*language, *level));
 }
@@ -68,6 +103,10 @@ Action declare_review(Arguments& arguments) {
     arguments.flag("--train", request->train,
                    "the page asks first what was better at each mistake, and answers when it is asked");
     arguments.text("--game", request->game, "only this game of the file, counted from 1");
+    arguments.text("--threads", request->threads, "games reviewed at a time (1)");
+    arguments.text(
+        "--player", request->player,
+        "this player reviews, by its own means only: where it would have played otherwise, and why");
     arguments.flag("--fresh", request->fresh,
                    "leave out the comments, variations and judgements that the file has");
     arguments.option("--level", request->level,
@@ -81,9 +120,8 @@ Action declare_review(Arguments& arguments) {
     arguments.footer(
         "Each game is judged from its end backwards; a verdict goes by the expected points given away.\n"
         "A broken game is told on standard error with its place, and reviewed as far as it can be read.\n"
-        "The file with the games is never written to. Exit status: 0; 1 when a game was broken; 2 when a "
-        "file "
-        "cannot be read or written.");
+        "The file with the games is never written to. Ctrl-C keeps the games reviewed so far. Exit status: "
+        "0; 1\nwhen a game was broken; 2 when a file cannot be read or written; 130 after Ctrl-C.");
     return [request] { return run_review(*request); };
 }
 

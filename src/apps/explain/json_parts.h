@@ -3,6 +3,7 @@
 #pragma once
 
 #include "analysis/explain/words.h"
+#include "players/account.h"
 
 #include <nlohmann/json_fwd.hpp>
 
@@ -15,6 +16,9 @@ nlohmann::ordered_json candidate_json(const Position& position, const analysis::
 
 /// A claim with its sentence and its proof.
 nlohmann::ordered_json claim_json(const analysis::Claim& claim, const analysis::Words& words);
+
+/// What a player says of a move: `{"move", "total", "criteria", ...}`, as far as it has them.
+nlohmann::ordered_json account_json(const Position& position, const players::Account& account);
 
 /// "best", "good", "inaccuracy", "mistake", "blunder".
 std::string_view verdict_name(analysis::Verdict verdict);

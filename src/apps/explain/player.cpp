@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen explain --player: a player explains by its own means.
 #include "analysis/explain/player_words.h"
+#include "apps/explain/json_parts.h"
 #include "apps/explain/task.h"
 #include "core/movegen.h"
 #include "core/notation/fen.h"
@@ -67,28 +68,6 @@ Accounts accounts_of(players::Player& player, const Game& game, const Question& 
     return accounts;
 }
 
-Json account_json(const Position& position, const Account& account) {
-    Json json{{"move", to_uci(account.move, position)}};
-    if (account.is_from_book) json["book"] = true;
-    if (!account.criteria.empty()) {
-        json["total"] = account.total;
-        for (const players::CriterionValue& value : account.criteria) {
-            json["criteria"][std::string(value.abbreviation)] = value.pawns;
-        }
-    }
-    if (account.exchange) {
-        json["balance"] = account.exchange->balance;
-        json["minimum"] = account.exchange->minimum();
-        json["maximum"] = account.exchange->maximum();
-    }
-    const auto found = account.report ? candidate_of(position, *account.report) : std::nullopt;
-    if (!found) return json;
-    json[found->score.is_mate() ? "mate" : "score_cp"] = found->score.value;
-    json["depth"] = found->depth;
-    json["pv"] = to_uci(found->line, position);
-    return json;
-}
-
 void print_table(const PlayerWords& own, const Position& position, const Accounts& accounts,
                  const Words& words) {
     const auto lines = own.table(accounts.first, *accounts.second);
@@ -117,6 +96,28 @@ std::string told(const PlayerWords& own, const Position& position, const Account
 }
 
 }  // namespace
+
+Json account_json(const Position& position, const Account& account) {
+    Json json{{"move", to_uci(account.move, position)}};
+    if (account.is_from_book) json["book"] = true;
+    if (!account.criteria.empty()) {
+        json["total"] = account.total;
+        for (const players::CriterionValue& value : account.criteria) {
+            json["criteria"][std::string(value.abbreviation)] = value.pawns;
+        }
+    }
+    if (account.exchange) {
+        json["balance"] = account.exchange->balance;
+        json["minimum"] = account.exchange->minimum();
+        json["maximum"] = account.exchange->maximum();
+    }
+    const auto found = account.report ? candidate_of(position, *account.report) : std::nullopt;
+    if (!found) return json;
+    json[found->score.is_mate() ? "mate" : "score_cp"] = found->score.value;
+    json["depth"] = found->depth;
+    json["pv"] = to_uci(found->line, position);
+    return json;
+}
 
 Exit explain_as_player(players::Player& player, const PlayerTask& task, const Words& words) {
     const Game game(task.position);

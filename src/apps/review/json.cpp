@@ -51,17 +51,45 @@ Json player_json(const GameReview& review, Color color) {
                 {"average_loss_cp", rounded(one.average_loss)}};
 }
 
+/// Number and place of a game, its players and its result.
+Json heading_json(const GameReport& report) {
+    const ReviewedGame& game = report.game;
+    return Json{{"index", report.number},
+                {"line", report.place.line},
+                {"ok", !report.fault},
+                {"white", game.tree.tag("White").value_or("?")},
+                {"black", game.tree.tag("Black").value_or("?")},
+                {"result", text_of(game.tree.result)},
+                {"start_fen", to_fen(game.tree.start)}};
+}
+
+Json fault_json(const GameReport& report) {
+    if (!report.fault) return nullptr;
+    return {{"line", report.fault->place.line},
+            {"column", report.fault->place.column},
+            {"ply", report.fault->ply},
+            {"token", report.fault->token},
+            {"reason", report.fault->reason}};
+}
+
+Json opinion_json(const Position& position, const Opinion& opinion, const PlayerReviewWords& words) {
+    const Move move = opinion.played ? opinion.played->move : opinion.own.move;
+    Json json{{"ply", opinion.ply + 1},
+              {"move", to_uci(move, position)},
+              {"san", to_san(position, move)},
+              {"agrees", !opinion.played}};
+    if (!opinion.played) return json;
+    json["text"] = words.text(position, opinion);
+    json["own"] = account_json(position, opinion.own);
+    json["played"] = account_json(position, *opinion.played);
+    return json;
+}
+
 }  // namespace
 
 std::string report_json(const GameReport& report, const ReviewWords& words) {
     const ReviewedGame& game = report.game;
-    Json json{{"index", report.number},
-              {"line", report.place.line},
-              {"ok", !report.fault},
-              {"white", game.tree.tag("White").value_or("?")},
-              {"black", game.tree.tag("Black").value_or("?")},
-              {"result", text_of(game.tree.result)},
-              {"start_fen", to_fen(game.tree.start)}};
+    Json json = heading_json(report);
     if (game.opening) json["opening"] = {{"eco", game.opening->eco}, {"name", game.opening->name}};
     json["players"] = {{"white", player_json(game.review, Color::white)},
                        {"black", player_json(game.review, Color::black)}};
@@ -69,14 +97,29 @@ std::string report_json(const GameReport& report, const ReviewWords& words) {
     for (const ReviewedMove& move : game.review.moves) {
         json["moves"].push_back(move_json(move, words));
     }
-    json["error"] = nullptr;
-    if (report.fault) {
-        json["error"] = {{"line", report.fault->place.line},
-                         {"column", report.fault->place.column},
-                         {"ply", report.fault->ply},
-                         {"token", report.fault->token},
-                         {"reason", report.fault->reason}};
+    json["error"] = fault_json(report);
+    return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
+}
+
+std::string player_report_json(const PlayerReport& said) {
+    const ReviewedGame& game = said.report.game;
+    Json json = heading_json(said.report);
+    json["player"] = said.player;
+    for (const Color color : all_colors) {
+        const OpinionsOfGame::Count& count = said.opinions.counts[index_of(color)];
+        json["agreed"][color == Color::white ? "white" : "black"] = {{"moves", count.moves},
+                                                                     {"agreed", count.agreed}};
     }
+    json["moves"] = Json::array();
+    Position position = game.tree.start;
+    std::size_t at = 0;
+    for (const Opinion& opinion : said.opinions.opinions) {
+        for (; at < opinion.ply; ++at) {
+            position.play_or_pass(game.tree.main_line().moves[at].move);
+        }
+        json["moves"].push_back(opinion_json(position, opinion, said.words));
+    }
+    json["error"] = fault_json(said.report);
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";
 }
 

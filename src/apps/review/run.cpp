@@ -3,20 +3,24 @@
 #include "analysis/review/annotate.h"
 #include "analysis/review/html.h"
 #include "apps/commands/pgn_files.h"
-#include "apps/review/task.h"
+#include "apps/progress_line.h"
+#include "apps/review/crew.h"
+#include "apps/review/files.h"
+#include "apps/tables/table_players.h"
 #include "apps/version.h"
-#include "core/base/counted.h"
-#include "core/base/file_writer.h"
+#include "console/interrupts.h"
+#include "console/words.h"
 #include "core/base/quote.h"
+#include "core/notation/pgn_error.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_writer.h"
+#include "players/registry.h"
 
-#include <fmt/core.h>
+#include <fmt/format.h>
 
 #include <chrono>
-#include <filesystem>
+#include <cstdio>
 #include <memory>
-#include <system_error>
 #include <unistd.h>
 #include <utility>
 
@@ -26,106 +30,9 @@ namespace {
 
 using namespace analysis;  // NOLINT
 
-/// A file that is written whole or not at all, where one is asked for.
-class ReviewFile {
-public:
-    static Result<ReviewFile> open(const std::string& name) {
-        ReviewFile output;
-        output.name_ = name;
-        if (name.empty() || name == "-") return output;
-        Result<FileWriter> file = FileWriter::open(name);
-        if (!file) return output.fault(file.error());
-        output.file_ = std::make_unique<FileWriter>(std::move(*file));
-        return output;
-    }
-
-    bool is_wanted() const { return !name_.empty(); }
-    void write(const std::string& text) {
-        if (file_) {
-            file_->write(text);
-        } else if (name_ == "-") {
-            fmt::print("{}", text);
-        }
-    }
-    Status finish() {
-        if (!file_) return {};
-        const Status done = file_->finish();
-        return done ? done : fault(done.error());
-    }
-
-private:
-    Error fault(const Error& why) const { return {why.code, quote(name_) + ": " + why.what}; }
-
-    std::string name_;
-    std::unique_ptr<FileWriter> file_;
-};
-
-bool is_same_file(const std::string& one, const std::string& other) {
-    if (one.empty() || other.empty() || one == "-" || other == "-") return false;
-    std::error_code none;
-    if (std::filesystem::equivalent(one, other, none)) return true;
-    const auto whole = [&](const std::string& name) { return std::filesystem::weakly_canonical(name, none); };
-    return whole(one) == whole(other);
-}
-
-/// What is read is never written to, and two forms never go to one file.
-Status check_files(const ReviewTask& task) {
-    for (const std::string* const output : {&task.pgn, &task.html}) {
-        if (!is_same_file(task.file, *output)) continue;
-        return Error{ErrorCode::bad_file,
-                     quote(*output) + ": that is the file with the games; name another one"};
-    }
-    if (!is_same_file(task.pgn, task.html)) return {};
-    return Error{ErrorCode::bad_file, quote(task.pgn) + ": cannot take both PGN and HTML"};
-}
-
-/// Tells on a terminal how far the work has come, on one line that is written over.
-class ProgressLine {
-public:
-    void tell(std::size_t game, std::size_t done, std::size_t all) {
-        if (!is_terminal_) return;
-        fmt::print(stderr, "\rgame {}: {} of {} moves\033[K", game, done, all);
-        is_open_ = true;
-    }
-    void clear() {
-        if (std::exchange(is_open_, false)) fmt::print(stderr, "\r\033[K");
-    }
-
-private:
-    bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
-    bool is_open_ = false;
-};
-
 struct ReviewTally {
     std::size_t reviewed = 0;
     std::size_t broken = 0;
-};
-
-/// Reviews one game after the other and writes what is wanted of each.
-class ReviewRun {
-public:
-    ReviewRun(const ReviewTask& task, const ReviewWords& words, ReviewFile pgn, ReviewFile html)
-        : task_(task), words_(words), pgn_(std::move(pgn)), html_(std::move(html)) {}
-
-    Status read();
-    Status finish();
-    const ReviewTally& tally() const { return tally_; }
-
-private:
-    void take(const GameTreeBuilder& builder);
-    void write(const GameReport& report);
-
-    const ReviewTask& task_;
-    const ReviewWords& words_;
-    ReviewFile pgn_;
-    ReviewFile html_;
-    ReviewTally tally_;
-    ProgressLine progress_;
-    book::OpeningNames openings_ = book::OpeningNames::embedded();
-    search::Searcher searcher_{hash_mebibytes};
-    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
-
-    static constexpr std::size_t hash_mebibytes = 64;
 };
 
 Game game_of(const GameTree& tree) {
@@ -136,6 +43,76 @@ Game game_of(const GameTree& tree) {
     return game;
 }
 
+/// Reviews the games and writes what is wanted of each.
+class ReviewRun {
+public:
+    ReviewRun(const ReviewTask& task, const ReviewWords& words, ReviewFile pgn, ReviewFile html,
+              search::Control& control)
+        : task_(task), words_(words), pgn_(std::move(pgn)), html_(std::move(html)), control_(control) {
+        if (!task.player.empty()) player_ = std::move(*players::make_player(task.player));
+    }
+
+    Status read();
+    Status finish();
+    const ReviewTally& tally() const { return tally_; }
+
+private:
+    ReviewCrew::Work analyst();
+    ReviewCrew::Work reviewer();
+    ReviewProgress progress_of(const ReviewJob& job);
+    void add(ReviewCrew& crew, GameTreeBuilder& builder);
+    void write(const ReviewJob& job);
+    void write_review(const GameReport& report);
+    void write_opinions(const GameReport& report, const OpinionsOfGame& opinions);
+
+    const ReviewTask& task_;
+    const ReviewWords& words_;
+    ReviewFile pgn_;
+    ReviewFile html_;
+    search::Control& control_;
+    ReviewTally tally_;
+    ProgressLine progress_;
+    std::unique_ptr<players::Player> player_;  ///< only asked who it is
+    book::OpeningNames openings_ = book::OpeningNames::embedded();
+    std::chrono::steady_clock::time_point start_ = std::chrono::steady_clock::now();
+};
+
+/// With one game at a time how far it is; otherwise the lines of several would be mixed up.
+ReviewProgress ReviewRun::progress_of(const ReviewJob& job) {
+    if (task_.threads > 1) return {};
+    return [this, number = job.number](std::size_t done, std::size_t all) {
+        progress_.show(fmt::format("game {}: {} of {} moves", number, done, all));
+    };
+}
+
+/// One thread's work where the analysis reviews: it has a hash table and a view of the tables of its own.
+ReviewCrew::Work ReviewRun::analyst() {
+    constexpr std::size_t hash_mebibytes = 64;
+    const auto searcher = std::make_shared<search::Searcher>(hash_mebibytes);
+    const std::shared_ptr<players::TablePlay> tables = user_tables();
+    return [this, searcher, tables](ReviewJob& job) {
+        Effort effort = task_.effort;
+        effort.tables = tables.get();
+        const Game game = game_of(job.tree);
+        job.review = analysis::review(game, effort, *searcher, control_, progress_of(job));
+        job.is_whole = job.review->moves.size() == game.plies();
+    };
+}
+
+/// The same where a player reviews.
+ReviewCrew::Work ReviewRun::reviewer() {
+    const std::shared_ptr<players::Player> player = std::move(*players::make_player(task_.player));
+    search::Limits limits;
+    limits.move_overhead = search::Milliseconds(0);
+    limits.nodes = task_.effort.nodes;
+    limits.depth = task_.effort.depth;
+    if (!limits.nodes && !limits.depth) limits.move_time = task_.effort.time;
+    return [this, player, limits](ReviewJob& job) {
+        job.opinions = opinions_of(*player, game_of(job.tree), limits, control_, progress_of(job));
+        job.is_whole = job.opinions.is_whole;
+    };
+}
+
 Status ReviewRun::read() {
     const auto file = InputFile::open(task_.file);
     if (!file) return file.error();
@@ -143,35 +120,56 @@ Status ReviewRun::read() {
     PgnReader reader(source);
     GameTreeBuilder builder;
     html_.write(html_begin(words_));
-    while (reader.read_game(builder)) {
-        if (!task_.only || *task_.only == builder.number) take(builder);
+    ReviewCrew crew(task_.threads, [this] { return player_ ? reviewer() : analyst(); });
+    while (!control_.is_stopped() && reader.read_game(builder)) {
+        if (!task_.only || *task_.only == builder.number) add(crew, builder);
+        if (crew.is_full()) write(*crew.next());
         if (task_.only && builder.number >= *task_.only) break;
     }
+    while (!crew.is_empty()) {
+        write(*crew.next());
+    }
+    progress_.clear();
     if (source.has_failed()) return Error{ErrorCode::bad_file, task_.file + ": cannot be read to its end"};
     return {};
 }
 
-void ReviewRun::take(const GameTreeBuilder& builder) {
-    const std::size_t number = builder.number;
-    if (builder.fault) {
-        ++tally_.broken;
-        fmt::print(stderr, "{}: game {}: {}\n", printable(task_.file), number, to_string(*builder.fault));
-    }
-    const Game game = game_of(builder.game);
-    search::Control control;
-    const GameReview review =
-        analysis::review(game, task_.effort, searcher_, control,
-                         [&](std::size_t done, std::size_t all) { progress_.tell(number, done, all); });
-    progress_.clear();
-    ++tally_.reviewed;
-    write({number,
-           builder.place,
-           {review, builder.game, openings_.of(game),
-            builder.fault ? to_string(*builder.fault) : std::string()},
-           builder.fault});
+void ReviewRun::add(ReviewCrew& crew, GameTreeBuilder& builder) {
+    auto job = std::make_unique<ReviewJob>();
+    job->number = builder.number;
+    job->place = builder.place;
+    job->fault = builder.fault;
+    job->tree = std::move(builder.game);
+    crew.add(std::move(job));
 }
 
-void ReviewRun::write(const GameReport& report) {
+/// Games that were not reviewed to their end are left out.
+void ReviewRun::write(const ReviewJob& job) {
+    if (!job.is_whole) return;
+    progress_.clear();
+    ++tally_.reviewed;
+    std::string fault;
+    if (job.fault) {
+        ++tally_.broken;
+        fault = console::Words(words_.language()).reason(error_of(*job.fault));
+        fmt::print(stderr, "{}\n",
+                   words_.say("broken-game", {{"file", printable(task_.file)},
+                                              {"number", std::to_string(job.number)},
+                                              {"fault", fault}}));
+    }
+    const GameReview none{job.tree.start, {}, {}};
+    const ReviewedGame game{job.review ? *job.review : none, job.tree, openings_.of(game_of(job.tree)),
+                            fault};
+    const GameReport report{job.number, job.place, game, job.fault};
+    if (player_) {
+        write_opinions(report, job.opinions);
+    } else {
+        write_review(report);
+    }
+    std::fflush(stdout);  // games take long: whoever reads them through a pipe gets each when it is done
+}
+
+void ReviewRun::write_review(const GameReport& report) {
     if (pgn_.is_wanted()) {
         GameTree tree = annotated(report.game, words_, task_.is_fresh ? OldNotes::dropped : OldNotes::kept);
         tree.set_tag("Annotator", fmt::format("Kempelen {}", version()));
@@ -183,6 +181,24 @@ void ReviewRun::write(const GameReport& report) {
         fmt::print("{}", report_json(report, words_));
     } else if (task_.pgn != "-") {
         fmt::print("{}", report_text(report, words_));
+    }
+}
+
+void ReviewRun::write_opinions(const GameReport& report, const OpinionsOfGame& opinions) {
+    const PlayerWords own(words_.moves(), player_->name(), player_->means());
+    const PlayerReviewWords words(words_, own, std::string(player_->name()));
+    const PlayerReport said{report, opinions, words, player_->name()};
+    if (pgn_.is_wanted()) {
+        const GameTree& read = report.game.tree;
+        GameTree tree =
+            words.annotated(task_.is_fresh ? without_notes(read) : read, opinions, report.game.fault);
+        tree.set_tag("Annotator", fmt::format("Kempelen {} ({})", version(), player_->name()));
+        pgn_.write(to_pgn(tree));
+    }
+    if (task_.json) {
+        fmt::print("{}", player_report_json(said));
+    } else if (task_.pgn != "-") {
+        fmt::print("{}", player_report_text(said, words_));
     }
 }
 
@@ -199,6 +215,16 @@ Status ReviewRun::finish() {
     return {};
 }
 
+/// Ctrl-C, or a request to end, stops the reviewing; pressed again it ends the program at once, should that
+/// still wait for a game to be typed.
+std::unique_ptr<console::Interrupts::Watch> stop_on_signals(console::SignalInterrupts& signals,
+                                                            search::Control& control) {
+    return signals.watch([&control] {
+        if (control.is_stopped()) ::_exit(static_cast<int>(interrupted));
+        control.stop();
+    });
+}
+
 }  // namespace
 
 Exit review_games(const ReviewTask& task, const ReviewWords& words) {
@@ -209,16 +235,28 @@ Exit review_games(const ReviewTask& task, const ReviewWords& words) {
     if (!pgn) return refuse(pgn.error());
     Result<ReviewFile> html = ReviewFile::open(task.html);
     if (!html) return refuse(html.error());
-    ReviewRun run(task, words, std::move(*pgn), std::move(*html));
+    // Before any thread is started: they inherit that signals are kept from them.
+    console::SignalInterrupts signals;
+    search::Control control;
+    const auto watch = stop_on_signals(signals, control);
+    ReviewRun run(task, words, std::move(*pgn), std::move(*html), control);
     if (const Status read = run.read(); !read) return refuse(read.error());
     const ReviewTally& tally = run.tally();
-    if (tally.reviewed == 0) {
+    if (tally.reviewed == 0 && !control.is_stopped()) {
         const std::string what =
             task.only ? fmt::format(": has no game {}", *task.only) : std::string(": has no game");
         return refuse({ErrorCode::bad_file, task.file + what});
     }
-    if (const Status done = run.finish(); !done) return refuse(done.error());
-    fmt::print(stderr, "{} reviewed, {} broken\n", counted(tally.reviewed, "game"), tally.broken);
+    if (tally.reviewed > 0) {
+        if (const Status done = run.finish(); !done) return refuse(done.error());
+    }
+    fmt::print(stderr, "{}\n",
+               words.say("reviewed", {{"games", std::to_string(tally.reviewed)},
+                                      {"broken", std::to_string(tally.broken)}}));
+    if (control.is_stopped()) {
+        fmt::print(stderr, "{}\n", words.text("interrupted"));
+        return interrupted;
+    }
     return tally.broken == 0 ? Exit::ok : Exit::no;
 }
 

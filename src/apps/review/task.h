@@ -2,6 +2,7 @@
 // What `kempelen review` was asked, and the forms in which it answers.
 #pragma once
 
+#include "analysis/review/by_player.h"
 #include "analysis/review/words.h"
 #include "apps/command.h"
 #include "core/base/result.h"
@@ -10,6 +11,7 @@
 #include <cstddef>
 #include <optional>
 #include <string>
+#include <string_view>
 
 namespace kempelen::apps {
 
@@ -21,8 +23,10 @@ struct ReviewTask {
     std::optional<std::size_t> only;  ///< review this game of the file alone, from 1
     analysis::Effort effort;
     bool json = false;
-    bool is_fresh = false;  ///< leave out comments, variations and judgements that the file has
-    bool trains = false;    ///< the page asks first and answers when it is asked
+    bool is_fresh = false;    ///< leave out comments, variations and judgements that the file has
+    bool trains = false;      ///< the page asks first and answers when it is asked
+    std::size_t threads = 1;  ///< games reviewed at a time
+    std::string player;       ///< who reviews by its own means; empty: the analysis does
 };
 
 /// A game of the file that was reviewed.
@@ -33,8 +37,19 @@ struct GameReport {
     const std::optional<PgnFault>& fault;
 };
 
+/// What a player says of a game.
+struct PlayerReport {
+    const GameReport& report;
+    const analysis::OpinionsOfGame& opinions;
+    const analysis::PlayerReviewWords& words;
+    std::string_view player;
+};
+
+/// The games reviewed so far are written, and no more, because the user pressed Ctrl-C or its kin.
+inline constexpr Exit interrupted{130};
+
 /// Reviews the games of a file. Exit status 1 where one is broken or none is there, 2 where a file cannot be
-/// read or written.
+/// read or written, `interrupted` where the user has had enough.
 Exit review_games(const ReviewTask& task, const analysis::ReviewWords& words);
 
 /// Summary, and the moves worth a word, as text.
@@ -42,5 +57,9 @@ std::string report_text(const GameReport& report, const analysis::ReviewWords& w
 
 /// One JSON object on one line.
 std::string report_json(const GameReport& report, const analysis::ReviewWords& words);
+
+/// The same two of what a player says.
+std::string player_report_text(const PlayerReport& said, const analysis::ReviewWords& words);
+std::string player_report_json(const PlayerReport& said);
 
 }  // namespace kempelen::apps

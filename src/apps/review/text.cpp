@@ -7,11 +7,11 @@
 namespace kempelen::apps {
 
 namespace {
-using namespace analysis;  // NOLINT
-}  // namespace
 
-std::string report_text(const GameReport& report, const ReviewWords& words) {
-    const ReviewedGame& game = report.game;
+using namespace analysis;  // NOLINT
+
+/// Who played, the result and the opening.
+std::string heading(const ReviewedGame& game, const ReviewWords& words) {
     std::string text = words.say("headline", {{"white", words.player(game.tree, Color::white)},
                                               {"black", words.player(game.tree, Color::black)}});
     text += fmt::format(" ({})\n", text_of(game.tree.result));
@@ -20,6 +20,19 @@ std::string report_text(const GameReport& report, const ReviewWords& words) {
                                       {"name", std::string(game.opening->name)}}) +
                 "\n";
     }
+    return text;
+}
+
+/// Where the text of the game is broken, and an empty line.
+std::string ending(const ReviewedGame& game, const ReviewWords& words) {
+    return game.fault.empty() ? "\n" : words.say("broken", {{"fault", game.fault}}) + "\n\n";
+}
+
+}  // namespace
+
+std::string report_text(const GameReport& report, const ReviewWords& words) {
+    const ReviewedGame& game = report.game;
+    std::string text = heading(game, words);
     bool has_flagged = false;
     for (const ReviewedMove& move : game.review.moves) {
         if (!move.is_flagged()) continue;
@@ -33,8 +46,24 @@ std::string report_text(const GameReport& report, const ReviewWords& words) {
     for (const std::string& sentence : words.summary(game)) {
         text += sentence + "\n";
     }
-    if (!game.fault.empty()) text += words.say("broken", {{"fault", game.fault}}) + "\n";
-    return text + "\n";
+    return text + ending(game, words);
+}
+
+std::string player_report_text(const PlayerReport& said, const ReviewWords& words) {
+    const ReviewedGame& game = said.report.game;
+    std::string text = heading(game, words);
+    Position position = game.tree.start;
+    std::size_t at = 0;
+    for (const Opinion& opinion : said.opinions.opinions) {
+        for (; at < opinion.ply; ++at) {
+            position.play_or_pass(game.tree.main_line().moves[at].move);
+        }
+        if (opinion.played) text += said.words.text(position, opinion) + "\n";
+    }
+    for (const std::string& sentence : said.words.summary(game.tree, said.opinions)) {
+        text += sentence + "\n";
+    }
+    return text + ending(game, words);
 }
 
 }  // namespace kempelen::apps

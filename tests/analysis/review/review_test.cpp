@@ -131,6 +131,20 @@ TEST(Annotate, TellsWhereATextIsBroken) {
     EXPECT_THAT(pgn, HasSubstr("line 4, column 9"));
 }
 
+TEST(ReviewWords, WriteOutWhatATerminalWouldObey) {
+    const Reviewed one("[White \"\x1b[31m<b>}\"]\n[Event \"\x1b]0;x\x07\"]\n\n1. e4 *\n", 100);
+    const ReviewWords words(Language::english);
+    EXPECT_THAT(words.summary(one.game()).front(), HasSubstr("\\x1B[31m<b>}: 1 move"));
+    const std::string html = html_game(one.game(), 1, words, Answers::shown);
+    EXPECT_EQ(html.find('\x1b'), std::string::npos);
+    EXPECT_EQ(html.find('\x07'), std::string::npos);
+    EXPECT_THAT(html, HasSubstr("\\x1B[31m&lt;b&gt;}"));
+    // A brace in a name does not end the comment that names the player.
+    const auto again = parse_game(one.pgn(OldNotes::kept));
+    ASSERT_TRUE(again);
+    EXPECT_EQ(again->main_line().moves.size(), 1U);
+}
+
 TEST(ReviewPage, HasAGraphItsTableAndADiagramOfEachFlaggedMove) {
     const Reviewed one(trapped_pupil);
     const ReviewWords words(Language::english);
