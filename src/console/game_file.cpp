@@ -139,9 +139,12 @@ namespace {
 
 /// What the file holds, ready for something to follow after an empty line; nothing where there is no file.
 Result<std::string> text_to_add_to(const std::filesystem::path& path) {
+    if (const Status ordinary = check_ordinary(path, ReasonId::file_unwritable); !ordinary)
+        return ordinary.error();
     std::error_code fault;
-    if (!fs::is_regular_file(path, fault)) return std::string();
+    if (!fs::exists(path, fault)) return std::string();
     Result<std::string> old = read_file(path.string());
+    if (old && old->find('\0') != std::string::npos) return bad_file(ReasonId::no_game);
     if (old && !old->empty()) *old += old->ends_with("\n\n") ? "" : old->ends_with('\n') ? "\n" : "\n\n";
     return old;
 }
@@ -151,6 +154,11 @@ Result<std::string> text_to_add_to(const std::filesystem::path& path) {
 Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game) {
     const Result<std::string> old = text_to_add_to(path);
     if (!old) return old.error();
+    const std::string extension = path.extension().string();
+    if (!old->empty() && extension != ".pgn" && extension != ".PGN" &&
+        old->find("[Event \"") == std::string::npos) {
+        return bad_file(ReasonId::no_game);
+    }
     const std::size_t number = count_games(*old) + 1;
     const Status status = replace_file(path.string(), *old + to_pgn(tree_of(game)));
     if (!status) return status.error();
@@ -163,7 +171,17 @@ Status append_text(const std::filesystem::path& path, const std::string& text) {
     return replace_file(path.string(), *old + text);
 }
 
+Status check_ordinary(const std::filesystem::path& path, ReasonId otherwise) {
+    std::error_code fault;
+    const fs::file_status about = fs::status(path, fault);
+    if (fs::is_directory(about)) return bad_file(ReasonId::file_is_folder);
+    if (fs::exists(about) && !fs::is_regular_file(about)) return bad_file(otherwise);
+    return {};
+}
+
 Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<int> number) {
+    if (const Status ordinary = check_ordinary(path, ReasonId::file_unreadable); !ordinary)
+        return ordinary.error();
     const Result<std::string> text = read_file(path.string());
     if (!text) return error_of(ErrorCode::bad_file, text.error().reason);
     PgnText source(*text);

@@ -30,9 +30,9 @@ struct SavedGame {
 GameTree tree_of(const SavedGame& saved);
 SavedGame saved_of(const GameTree& tree);
 
-/// Adds the game at the end of a PGN file, which is made where there is none. The file is replaced whole, so
-/// that it holds all its games or stays as it was. Returns the number of the game in the file. Fails with
-/// bad_file.
+/// Adds the game at the end of a PGN file, which is made where there is none. Another text than PGN is not
+/// touched. The file is replaced whole, so that it holds all its games or stays as it was. Returns the number
+/// of the game in the file. Fails with bad_file.
 Result<std::size_t> append_game(const std::filesystem::path& path, const SavedGame& game);
 
 /// Adds a text at the end of a file in the same way, parted from what stands there by an empty line.
@@ -44,6 +44,10 @@ struct LoadedGame {
     std::size_t number;  ///< of this game in the file, from 1
     std::size_t count;   ///< games in the file
 };
+
+/// Fails with bad_file where the name is that of a folder or, for that reason, of a pipe or a device, which
+/// may have no end or nobody at it; not where there is no such file.
+Status check_ordinary(const std::filesystem::path& path, ReasonId otherwise);
 
 /// Reads one game: that number, or the last one. Fails with bad_file when there is no such file or game, and
 /// with bad_pgn when the game is broken; the error names the line.

@@ -25,6 +25,10 @@ Status Keeper::keep(const GameTree& game, bool is_over, std::string_view state) 
 void Keeper::leave() {
     // A failure leaves the game on offer: nothing is lost.
     if (archive_ != nullptr && number_ && is_open_) static_cast<void>(archive_->close(*number_));
+    set_aside();
+}
+
+void Keeper::set_aside() {
     number_.reset();
     hold_.reset();
     is_open_ = false;

@@ -29,6 +29,8 @@ public:
     Status keep(const GameTree& game, bool is_over, std::string_view state);
     /// What is kept next is another game; the one so far is not offered again.
     void leave();
+    /// The same, but the one so far stays on offer.
+    void set_aside();
     /// Goes on with a game that was left unfinished.
     void resume(arena::GameNumber number, arena::GameHold hold);
 

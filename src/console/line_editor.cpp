@@ -107,6 +107,7 @@ struct LineEditor::State {
             if (std::exchange(state.typed_ahead, std::max(state.typed_ahead - 1, 0)) > 0 && byte == '\0') {
                 byte = '\x04';
             }
+            if (byte == '\0') continue;  // Ctrl-Space
             const std::size_t used = std::mbrtowc(result, &byte, 1, &shift);
             if (used <= 1) return 1;
             if (used == static_cast<std::size_t>(-1)) shift = {};

@@ -171,13 +171,26 @@ private:
     Color side_ = Color::white;
 };
 
+bool has_both_kings(const Setup& setup) {
+    return std::ranges::all_of(all_colors, [&](Color color) {
+        return std::ranges::find(setup.board, ColoredPiece{color, Piece::king}) != setup.board.end();
+    });
+}
+
 }  // namespace
 
 std::optional<std::string> PositionEditor::edit(std::string_view line, const Words& words) {
+    Setup alone{};
+    const auto wrong = EditLine(words_of_line(line), words, alone).apply();
+    if (wrong) return wrong;
+    if (has_both_kings(alone)) {
+        steps_.push_back(std::move(alone));
+        return std::nullopt;
+    }
     Setup next = setup();
-    const auto wrong = EditLine(words_of_line(line), words, next).apply();
-    if (!wrong) steps_.push_back(std::move(next));
-    return wrong;
+    EditLine(words_of_line(line), words, next).apply();
+    steps_.push_back(std::move(next));
+    return std::nullopt;
 }
 
 bool PositionEditor::undo() {

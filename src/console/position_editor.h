@@ -27,7 +27,8 @@ public:
     /// men that follow; "Ke1", "pa2" or "a2" to place a man, with the letters of the language or the English
     /// ones; "-a2" to take one away; "empty", "start"; "turn white"; "castling KQkq"; "passing e3".
     /// Punctuation does not count, so that "White: Ke1, Dd1, a2. Black: Ke8" places a position as books print
-    /// it. Returns the word that is not understood, and changes nothing then.
+    /// it: a line with both kings is a whole position, and what stood on the board is gone. Returns the word
+    /// that is not understood, and changes nothing then.
     std::optional<std::string> edit(std::string_view line, const Words& words);
 
     /// Takes the last change back; false when there is none.

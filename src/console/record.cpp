@@ -1,6 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/record.h"
 
+#include <algorithm>
+#include <utility>
+
 namespace kempelen::console {
 
 void Record::play(Move move) {
@@ -25,6 +28,19 @@ bool Record::redo() {
     taken_back_.pop_back();
     has_news_ = true;
     return true;
+}
+
+Game Record::whole_game() const {
+    Game whole = game_;
+    for (auto move = taken_back_.rbegin(); move != taken_back_.rend(); ++move) {
+        whole.play(*move);
+    }
+    return whole;
+}
+
+void Record::put_behind(std::vector<Move> moves) {
+    std::ranges::reverse(moves);
+    taken_back_ = std::move(moves);
 }
 
 void Record::comment(std::string text) {

@@ -31,6 +31,11 @@ public:
     /// Plays again the move taken back last. False when there is none.
     bool redo();
 
+    /// The game with what was taken back, as far as it can be played again.
+    Game whole_game() const;
+    /// These moves can be played again behind the last one. Requires: they are legal there, in that order.
+    void put_behind(std::vector<Move> moves);
+
     /// The result, once the game is over.
     const std::optional<Outcome>& result() const { return result_; }
     /// How it ended; news, where that does not follow from the last move.

@@ -82,6 +82,10 @@ bool Session::agrees(std::string_view question) {
         const auto answer = ask(question);
         if (!answer || is_no(*answer) || normalized(*answer).empty()) return false;
         if (is_yes(*answer)) return true;
+        if (const auto command = commands_.find(*answer); command && command->verb == Verb::quit) {
+            is_leaving_ = true;
+            return false;
+        }
         say("question.again");
     }
 }

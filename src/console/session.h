@@ -157,7 +157,8 @@ private:
     void choose_from_menu();
     bool take_choice(const std::string& answer);
     void choose_all();
-    void choose_rival();
+    bool choose_rival(const std::string& name);
+    void ask_until(std::string_view question, bool (Session::*set)(const std::string&));
     bool begin_analysis();
     bool begin_setup();
     bool begin_loading();
@@ -253,11 +254,13 @@ private:
     void set_time(const std::string& argument);
     void set_depth(const std::string& argument);
     void set_level(const std::string& argument);
+    bool use_level(const std::string& argument);
     void set_elo(int elo);
     void show_limits();
     void show_thinking_limits();
     void list_players();
     void set_player(const std::string& argument);
+    bool use_player(const std::string& name);
     void prepare_player(players::Player& player);
     void set_language(const std::string& argument);
     void set_notation(const std::string& argument);
@@ -266,6 +269,8 @@ private:
 
     // session_book.cpp: opening books and names
     void set_book(const std::string& argument);
+    bool change_book(const std::string& argument);
+    void tell_book();
     bool use_book(const std::string& argument);
     bool load_book(const std::string& path);
     std::string opening_text() const;
@@ -275,6 +280,7 @@ private:
 
     // session_clock.cpp
     void set_clock(const std::string& argument);
+    bool use_clock(const std::string& argument);
     void start_clock();
     search::Milliseconds since_turn_began() const;
     Patience time_left() const;
@@ -295,7 +301,8 @@ private:
 
     // session_archive.cpp: the games kept
     void warn_about_archive(const Error& error);
-    SavedGame saved_game() const;
+    SavedGame saved_game() const { return saved_game(record_.game()); }
+    SavedGame saved_game(const Game& game) const;
     std::string state_text() const;
     void apply_state(std::string_view text);
     void keep_game();

@@ -8,6 +8,7 @@
 #include "console/session.h"
 #include "players/handicap.h"
 
+#include <algorithm>
 #include <ostream>
 #include <sstream>
 #include <utility>
@@ -20,10 +21,10 @@ void Session::warn_about_archive(const Error& error) {
     say("archive.off", {{"reason", words_.reason(error)}});
 }
 
-SavedGame Session::saved_game() const {
+SavedGame Session::saved_game(const Game& game) const {
     std::vector<PgnTag> tags = game_tags_;
-    if (const auto opening = openings_.of(record_.game())) book::name_opening(tags, *opening);
-    return {archive_name(Color::white), archive_name(Color::black), settings_.date, record_.game(),
+    if (const auto opening = openings_.of(game)) book::name_opening(tags, *opening);
+    return {archive_name(Color::white), archive_name(Color::black), settings_.date, game,
             record_.result(),           record_.comments(),         std::move(tags)};
 }
 
@@ -32,6 +33,7 @@ std::string Session::state_text() const {
     state.note("program", std::string(seats_.is_program(Color::white) ? "w" : "") +
                               (seats_.is_program(Color::black) ? "b" : ""));
     state.note("player", player_->name());
+    state.note("shown", std::to_string(record_.game().plies()));
     if (settings_.limits.depth) state.note("depth", std::to_string(*settings_.limits.depth));
     if (settings_.limits.move_time) state.note("time", std::to_string(settings_.limits.move_time->count()));
     if (elo_) state.note("elo", std::to_string(*elo_));
@@ -82,7 +84,9 @@ void Session::apply_state(std::string_view text) {
 void Session::keep_game() {
     // A game that was only looked at is not ours to keep.
     if (!keeper_.number() && !record_.has_news()) return;
-    const Status kept = keeper_.keep(tree_of(saved_game()), record_.result().has_value(), state_text());
+    // What was taken back is kept, too, until something else is played.
+    const Status kept =
+        keeper_.keep(tree_of(saved_game(record_.whole_game())), record_.result().has_value(), state_text());
     if (!kept) warn_about_archive(kept.error());
 }
 
@@ -135,19 +139,43 @@ std::optional<SavedGame> Session::read_kept(const arena::KeptGame& kept) {
     return std::nullopt;
 }
 
+namespace {
+
+/// Takes the moves after so many plies off a game and returns them.
+std::vector<Move> cut_off(Game& game, const std::optional<std::int64_t>& plies) {
+    std::vector<Move> moves = game.moves();
+    const auto kept = static_cast<std::size_t>(std::max<std::int64_t>(plies.value_or(0), 0));
+    if (!plies || kept >= moves.size()) return {};
+    while (game.plies() > kept) {
+        game.take_back();
+    }
+    moves.erase(moves.begin(), moves.begin() + static_cast<std::ptrdiff_t>(kept));
+    return moves;
+}
+
+}  // namespace
+
 bool Session::go_on_with(const arena::KeptGame& kept, arena::GameHold hold) {
-    const auto saved = read_kept(kept);
+    auto saved = read_kept(kept);
     if (!saved) return false;
+    const std::vector<Move> behind = cut_off(saved->game, GameState(kept.state).number("shown"));
     apply_state(kept.state);
     problem_.reset();
     game_tags_ = saved->tags;
     keeper_.resume(kept.head.number, std::move(hold));
     take_up(*saved);
+    record_.put_behind(behind);
     record_.note_unsaved();
     return true;
 }
 
 namespace {
+
+/// ", C20 King's Pawn Game", or nothing.
+std::string opening_of(const arena::GameHead& head) {
+    if (head.eco.empty() && head.opening.empty()) return {};
+    return ", " + head.eco + (head.eco.empty() || head.opening.empty() ? "" : " ") + head.opening;
+}
 
 /// What "games" was asked for: results and dates anywhere among the words, and a text.
 arena::GameQuery query_of(const std::string& argument) {
@@ -189,7 +217,7 @@ void Session::list_games(const std::string& argument) {
                             {"black", head.black},
                             {"result", head.result},
                             {"moves", std::to_string((head.plies + 1) / 2)},
-                            {"opening", head.opening.empty() ? head.eco : head.eco + " " + head.opening}});
+                            {"opening", opening_of(head)}});
     };
     Status listed = keeper_.archive()->list(query, tell);
     if (listed && !has_any && !query.player.empty()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Opening books and the names of openings in a session.
 #include "book/library.h"
+#include "console/game_file.h"
 #include "console/insights.h"
 #include "console/report_text.h"
 #include "console/session.h"
@@ -15,10 +16,21 @@ namespace kempelen::console {
 
 /// "own", "personal", "none" or a file; without an argument tells which one it is.
 void Session::set_book(const std::string& argument) {
-    if (!argument.empty()) {
-        if (!use_book(argument)) return;
-        in_book_ = false;  // of the one before
+    if (argument.empty()) {
+        tell_book();
+    } else {
+        change_book(argument);
     }
+}
+
+bool Session::change_book(const std::string& argument) {
+    if (!use_book(argument)) return false;
+    in_book_ = false;  // of the one before
+    tell_book();
+    return true;
+}
+
+void Session::tell_book() {
     if (book_.is_empty()) {
         say("book.none");
     } else {
@@ -52,7 +64,8 @@ bool Session::use_book(const std::string& argument) {
 }
 
 bool Session::load_book(const std::string& path) {
-    Result<book::LoadedBook> loaded = book::load_book(path);
+    const Status ordinary = check_ordinary(path, ReasonId::file_unreadable);
+    Result<book::LoadedBook> loaded = ordinary ? book::load_book(path) : ordinary.error();
     if (!loaded) {
         say("book.refused", {{"file", path}, {"reason", words_.reason(loaded.error().reason)}});
         return false;
@@ -62,6 +75,10 @@ bool Session::load_book(const std::string& path) {
                            {"line", std::to_string(fault.line)},
                            {"column", std::to_string(fault.column)},
                            {"move", fault.move}});
+    }
+    if (loaded->book.is_empty()) {
+        say("book.empty", {{"file", path}});
+        return false;
     }
     book_ = std::move(loaded->book);
     return true;
@@ -86,7 +103,9 @@ bool Session::play_from_book() {
     std::string said;
     const auto move = book_move(said);
     if (!move) {
-        if (std::exchange(in_book_, false)) say("book.left", {{"name", book_.name()}});
+        // The first move by lot comes from no book.
+        if (std::exchange(in_book_, false) && !book_.name().empty())
+            say("book.left", {{"name", book_.name()}});
         return false;
     }
     in_book_ = true;

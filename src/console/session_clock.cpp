@@ -8,29 +8,33 @@
 
 namespace kempelen::console {
 
-void Session::set_clock(const std::string& argument) {
+void Session::set_clock(const std::string& argument) { use_clock(argument); }
+
+/// False when the argument sets no clock, and the user is told what does.
+bool Session::use_clock(const std::string& argument) {
     const std::string text = normalized(argument);
     if (words_.lists("clock.none-words", text)) {
         settings_.clock.clear();
         start_clock();
         say("clock.off");
-        return;
+        return true;
     }
     if (!text.empty()) {
         const auto setting = read_clock(text);
         if (!setting) {
             say("clock.usage");
-            return;
+            return false;
         }
         settings_.clock = text;
         start_clock();
     }
     if (!clock_) {
         say("clock.off");
-        return;
+        return true;
     }
     say("clock.now", {{"white", words_.duration(clock_->remaining(Color::white))},
                       {"black", words_.duration(clock_->remaining(Color::black))}});
+    return true;
 }
 
 /// Sets the clock anew, as the settings say, and lets the side to move think.

@@ -48,7 +48,7 @@ void Session::set_up(const std::string& argument) {
     if (argument.empty()) {
         position = edit_position(record_.position().setup());
     } else {
-        PositionEditor editor(Setup{});
+        PositionEditor editor(record_.position().setup());
         if (const auto wrong = editor.edit(finished_line(argument).value_or(argument), words_)) {
             say("setup.not-understood", {{"text", *wrong}});
             return;
@@ -96,6 +96,10 @@ std::optional<Position> Session::edit_position(const Setup& first) {
             if (!has_changed) say("undo.none");
             continue;
         }
+        if (const auto command = commands_.find(*answer); command && command->verb == Verb::help) {
+            say("setup.help");
+            continue;
+        }
         const auto finished = finished_line(*answer);
         const std::string line = finished.value_or(*answer);
         if (const auto wrong = editor.edit(line, words_)) {
@@ -109,10 +113,12 @@ std::optional<Position> Session::edit_position(const Setup& first) {
     }
 }
 
-/// A file's name as the user means it: "~/" begins at the home folder.
+/// A file's name as the user means it: quotes are no part of it, "~/" begins at the home folder.
 std::string Session::path_of(const std::string& name) const {
-    const bool is_at_home = name.starts_with("~/") && !settings_.home.empty();
-    return is_at_home ? settings_.home + name.substr(1) : name;
+    const bool is_quoted = name.size() >= 2 && name.front() == '"' && name.back() == '"';
+    const std::string path = is_quoted ? name.substr(1, name.size() - 2) : name;
+    const bool is_at_home = (path == "~" || path.starts_with("~/")) && !settings_.home.empty();
+    return is_at_home ? settings_.home + path.substr(1) : path;
 }
 
 void Session::save(const std::string& argument) {
@@ -198,7 +204,7 @@ void Session::show_loaded(const SavedGame& saved) {
     // has been seen.
     const bool white_moves = saved.game.position().side_to_move() == Color::white;
     if (seats_.has_program()) seats_ = white_moves ? Seats::human_white() : Seats::human_black();
-    keeper_.leave();
+    keeper_.set_aside();
     game_tags_.clear();
     problem_.reset();
     start_clock();

@@ -82,7 +82,9 @@ void Session::offer_to_save() {
     for (;;) {
         const auto answer = ask("save.question");
         if (!answer || is_no(*answer) || normalized(*answer).empty()) return;
-        if (!is_yes(*answer) && record_.result() && commands_.find(*answer)) {
+        const auto command = commands_.find(*answer);
+        if (command && command->verb == Verb::quit && !record_.result()) return;
+        if (!is_yes(*answer) && record_.result() && command) {
             pending_line_ = *answer;
             return;
         }
@@ -247,7 +249,7 @@ void Session::resign() {
 
 void Session::quit() {
     if (!record_.result()) {
-        if (keeper_.number()) {
+        if (keeper_.is_on() && keeper_.number()) {
             say("archive.kept");
         } else if (record_.has_news() && !keeper_.is_on()) {
             offer_to_save();

@@ -73,30 +73,36 @@ bool Session::take_choice(const std::string& answer) {
 
 /// Player, level and clock; the empty answer leaves each as it is.
 void Session::choose_all() {
-    const auto player = ask("menu.player", {{"name", std::string(player_->name())}});
-    if (player && !player->empty()) set_player(*player);
-    if (!seats_.has_human() && !is_leaving_) choose_rival();
-    if (is_leaving_) return;
-    const auto level = ask("menu.level");
-    if (level && !level->empty()) set_level(*level);
-    if (is_leaving_) return;
-    const auto book = ask("menu.book");
-    if (book && !book->empty()) set_book(*book);
-    if (is_leaving_) return;
-    const auto clock = ask("menu.clock");
-    if (clock && !clock->empty()) set_clock(*clock);
+    ask_until("menu.player", &Session::use_player);
+    if (!seats_.has_human()) ask_until("menu.rival", &Session::choose_rival);
+    ask_until("menu.level", &Session::use_level);
+    ask_until("menu.book", &Session::change_book);
+    ask_until("menu.clock", &Session::use_clock);
 }
 
-void Session::choose_rival() {
-    const auto answer = ask("menu.rival", {{"name", std::string(player_->name())}});
-    if (!answer || answer->empty()) return;
-    Result<std::unique_ptr<players::Player>> made = make_player_(*answer);
+/// Asks until the answer is empty or does for the setting.
+void Session::ask_until(std::string_view question, bool (Session::*set)(const std::string&)) {
+    while (!is_leaving_) {
+        const auto answer = ask(question, {{"name", std::string(player_->name())}});
+        if (!answer || normalized(*answer).empty()) return;
+        const auto command = commands_.find(*answer);
+        if (command && command->verb == Verb::quit) {
+            is_leaving_ = true;
+        } else if ((this->*set)(*answer)) {
+            return;
+        }
+    }
+}
+
+bool Session::choose_rival(const std::string& name) {
+    Result<std::unique_ptr<players::Player>> made = make_player_(name);
     if (!made) {
-        say("player.unknown", {{"name", *answer}});
-        return;
+        say("player.unknown", {{"name", name}});
+        return false;
     }
     rival_ = std::move(*made);
     prepare_player(*rival_);
+    return true;
 }
 
 bool Session::begin_analysis() {

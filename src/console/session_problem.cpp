@@ -20,7 +20,7 @@ bool Session::begin_problem() {
     std::optional<int> moves;
     while (!moves) {
         const auto answer = ask("problem.moves");
-        if (!answer) return false;
+        if (!answer || words_.lists("setup.cancel-words", normalized(*answer))) return false;
         moves = number_in(normalized(*answer), 1, longest_problem);
         if (!moves) say("problem.usage", {{"longest", std::to_string(longest_problem)}});
     }

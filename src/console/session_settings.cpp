@@ -90,19 +90,22 @@ void Session::set_depth(const std::string& argument) {
 }
 
 /// A level by number or name, or a strength; "level 3", "level club", "level 1500".
-void Session::set_level(const std::string& argument) {
+void Session::set_level(const std::string& argument) { use_level(argument); }
+
+/// False when there is no such level, and the user is told which there are.
+bool Session::use_level(const std::string& argument) {
     const auto level = level_of(argument);
     if (!level) {
         if (!argument.empty()) say("level.unknown", {{"text", argument}});
         say("level.list", {{"weakest", std::to_string(players::Handicap::weakest)},
                            {"strongest", std::to_string(players::Handicap::strongest)}});
         if (argument.empty()) show_limits();
-        return;
+        return false;
     }
     if (level->depth == 0 && level->milliseconds == 0) {
         set_elo(level->elo);
         if (can_be_weaker(*player_)) vocabulary_ = vocabulary_of(*level);
-        return;
+        return true;
     }
     vocabulary_ = vocabulary_of(*level);
     const bool is_weaker = level->elo > 0 && can_be_weaker(*player_);
@@ -117,6 +120,7 @@ void Session::set_level(const std::string& argument) {
             search::Milliseconds(level->milliseconds > 0 ? level->milliseconds : level_time);
     }
     show_limits();
+    return true;
 }
 
 /// A strength of the scale; the strongest is all that the player can.
@@ -153,18 +157,24 @@ void Session::list_players() {
 void Session::set_player(const std::string& argument) {
     if (argument.empty()) {
         list_players();
-        return;
+    } else {
+        use_player(argument);
     }
-    Result<std::unique_ptr<players::Player>> made = make_player_(argument);
+}
+
+/// Lets a player of that name play for the program; false, and the user is told, when there is none.
+bool Session::use_player(const std::string& name) {
+    Result<std::unique_ptr<players::Player>> made = make_player_(name);
     if (!made) {
-        say("player.unknown", {{"name", argument}});
-        return;
+        say("player.unknown", {{"name", name}});
+        return false;
     }
     player_ = std::move(*made);
     if (!can_be_weaker(*player_)) elo_.reset();
     prepare_player(*player_);
     last_score_.reset();
     say("player.now", {{"name", std::string(player_->name())}});
+    return true;
 }
 
 void Session::set_language(const std::string& argument) {

@@ -272,11 +272,26 @@ TEST_F(SessionArchive, KeepsAnotherGameWhenANewOneBegins) {
     EXPECT_THAT(pgn(2), HasSubstr("1. c4 *"));
     const std::string text =
         evening({"games", "games nobody", "load #1", "e5", "load #7"}, {}, Seats::two_people());
-    EXPECT_THAT(text, HasSubstr("1. 2026.11.28 You - You *, 1 move "));
+    EXPECT_THAT(text, HasSubstr("1. 2026.11.28 You - You *, 1 move, B00 "));
     EXPECT_THAT(text, HasSubstr("No game fits."));
     EXPECT_THAT(text, HasSubstr("There is no game number 7"));
     EXPECT_THAT(pgn(1), HasSubstr("1. e4 *")) << "what is played on from a kept game is another one";
     EXPECT_THAT(pgn(3), HasSubstr("1. e4 e5 *"));
+}
+
+TEST_F(SessionArchive, KeepsWhatWasTakenBackUntilSomethingElseIsPlayed) {
+    evening({"e4", "e5", "Nf3", "Nc6", "goto 2"}, {}, Seats::two_people());
+    EXPECT_THAT(pgn(1), HasSubstr("1. e4 e5 2. Nf3 Nc6 *"));
+    const std::string again = evening({"y", "moves", "redo 2", "moves"}, {}, std::nullopt);
+    EXPECT_THAT(again, HasSubstr("moves\n1. e4 e5\n"));
+    EXPECT_THAT(again, HasSubstr("moves\n1. e4 e5 2. Nf3 Nc6\n"));
+    evening({"y", "undo 3", "d5"}, {}, std::nullopt);
+    EXPECT_THAT(pgn(1), HasSubstr("1. e4 d5 *"));
+}
+
+TEST_F(SessionArchive, KeepsAGameOnOfferWhenAnotherIsLoaded) {
+    evening({"e4", "new", "3", "d4", "load #1", "resume", "d5"}, {}, Seats::two_people());
+    EXPECT_THAT(pgn(2), HasSubstr("1. d4 d5 *"));
 }
 
 TEST_F(SessionArchive, DoesNotOfferAGameThatTheUserLeft) {

@@ -7,6 +7,8 @@
 #include <gtest/gtest.h>
 
 #include <filesystem>
+#include <fstream>
+#include <sys/stat.h>
 
 namespace kempelen::console {
 namespace {
@@ -61,6 +63,50 @@ TEST(SessionGame, SetsUpAPositionInOneLineWithDoneAtItsEnd) {
                 HasSubstr("6k1/8/8/8/8/8/P7/6K1 w - - 0 1"));
     EXPECT_THAT(two({"setup", "empty white Kg1 a2 black Kg8 done", "fen"}),
                 HasSubstr("6k1/8/8/8/8/8/P7/6K1 w - - 0 1"));
+}
+
+TEST(SessionGame, TakesALineWithBothKingsForAWholePosition) {
+    EXPECT_THAT(two({"setup", "White: Kg1, Qd1. Black: Kg8, a7 done", "fen"}),
+                HasSubstr("6k1/p7/8/8/8/8/8/3Q2K1 w - - 0 1"));
+    EXPECT_THAT(two({"setup turn black", "fen"}), HasSubstr("RNBQKBNR b KQkq - 0 1"));
+    EXPECT_THAT(two({"setup -e2", "fen"}), HasSubstr("PPPP1PPP/RNBQKBNR w KQkq - 0 1"));
+}
+
+TEST(SessionGame, RefusesFilesThatHaveNoEnd) {
+    const std::filesystem::path pipe = std::filesystem::temp_directory_path() / "kempelen-pipe-of-a-test";
+    std::filesystem::remove(pipe);
+    ASSERT_EQ(mkfifo(pipe.c_str(), 0600), 0);
+    const std::string text =
+        two({"e4", "load " + pipe.string(), "save " + pipe.string(), "book " + pipe.string(), "n"});
+    EXPECT_THAT(text, HasSubstr("No game could be read from " + pipe.string() + ": it cannot be read"));
+    EXPECT_THAT(text, HasSubstr("could not be saved in " + pipe.string() + ": it cannot be written"));
+    EXPECT_THAT(text, HasSubstr("The book " + pipe.string() + " cannot be used: it cannot be read"));
+    std::filesystem::remove(pipe);
+}
+
+TEST(SessionGame, LeavesFilesThatAreNoGamesAlone) {
+    const std::filesystem::path notes =
+        std::filesystem::temp_directory_path() / "kempelen-notes-of-a-test.md";
+    std::ofstream(notes) << "my notes\n";
+    EXPECT_THAT(two({"e4", "save " + notes.string(), "n"}), HasSubstr("it holds no game of chess"));
+    EXPECT_EQ(std::filesystem::file_size(notes), 9U);
+    std::filesystem::remove(notes);
+}
+
+TEST(SessionGame, AsksEachQuestionOfTheStartUntilItIsAnswered) {
+    Settings settings = plain_settings(Language::english, Seats::two_people());
+    settings.seats.reset();
+    settings.asks_all = true;
+    const std::string text =
+        test::play({{"1", "nobody", "", "level of the sea", "2", "", "5 + 3", "5+3"}, {}, settings});
+    EXPECT_THAT(text, HasSubstr("There is no level level of the sea."));
+    EXPECT_THAT(text, HasSubstr("White 5:03, Black 5:03"));
+}
+
+TEST(SessionGame, LeavesAQuestionWhenToldToQuit) {
+    const std::string text = two({"e4", "resign", "quit"});
+    EXPECT_THAT(text, HasSubstr("resign? (y/n) quit\n"));
+    EXPECT_THAT(text, Not(HasSubstr("Please answer y or n.")));
 }
 
 TEST(SessionGame, AsksAgainUntilTheAnswerIsYesOrNo) {
@@ -184,7 +230,7 @@ TEST_F(SessionGameArchive, WritesTheOpeningAndTheUsersNameAndForgetsAClockTakenA
     EXPECT_THAT(pgn(1), Not(HasSubstr("TimeControl")));
     const std::string text = evening({"games italian", "games 1-0", "games 2026.11", "games 2025",
                                       "games kim 1-0 2026..2027", "games 0-1"});
-    EXPECT_THAT(text, HasSubstr("games italian\n1. 2026.11.28 kim - kim 1-0, 3 moves C50 Italian Game\n"));
+    EXPECT_THAT(text, HasSubstr("games italian\n1. 2026.11.28 kim - kim 1-0, 3 moves, C50 Italian Game\n"));
     EXPECT_THAT(text, HasSubstr("games 1-0\n1. 2026"));
     EXPECT_THAT(text, HasSubstr("games 2026.11\n1. 2026"));
     EXPECT_THAT(text, HasSubstr("games 2025\nNo game fits.\n"));

@@ -76,9 +76,10 @@ void print_json_line(const GamesJson& json) {
 }
 
 void print_head(const arena::GameHead& head) {
-    fmt::print("{:>5}  {}  {} - {}  {}{}  {} moves{}{}\n", head.number, printable(head.date),
+    const int moves = (head.plies + 1) / 2;
+    fmt::print("{:>5}  {}  {} - {}  {}{}  {} {}{}{}\n", head.number, printable(head.date),
                printable(head.white), printable(head.black), printable(head.result),
-               head.is_open ? " (open)" : "", (head.plies + 1) / 2,
+               head.is_open ? " (open)" : "", moves, moves == 1 ? "move" : "moves",
                head.eco.empty() ? "" : "  " + printable(head.eco),
                head.opening.empty() ? "" : " " + printable(head.opening));
 }

@@ -160,7 +160,7 @@ Result<console::Settings> settings_of(const PlayRequest& request) {
     settings.screen.is_terminal = terminal.can_rewrite;
     settings.screen.columns = terminal_columns;
     settings.date = today();
-    settings.human_name = request.name;
+    settings.human_name = printable(request.name);
     if (const char* const home = std::getenv("HOME"); home != nullptr) settings.home = home;
     settings.login = login_name();
     settings.level = request.level;

@@ -163,10 +163,15 @@ Status Archive::update(GameNumber number, const GameTree& game, bool is_open, st
         "UPDATE games SET white=?, black=?, date=?, result=?, eco=?, opening=?, plies=?, "
         "is_open=?, state=?, pgn=?, changed=" +
         std::string(next_change) + " WHERE number=?";
-    return database_.run(
+    const Status done = database_.run(
         sql, {std::string_view(index.white), std::string_view(index.black), std::string_view(index.date),
               std::string_view(index.result), std::string_view(index.eco), std::string_view(index.opening),
               index.plies, std::int64_t{is_open ? 1 : 0}, state, std::string_view(pgn), number});
+    if (done && database_.changed_rows() == 0) {
+        return error_of(ErrorCode::bad_file,
+                        {ReasonId::no_such_game, {{"count", "0"}, {"number", std::to_string(number)}}});
+    }
+    return done;
 }
 
 Status Archive::close(GameNumber number) {

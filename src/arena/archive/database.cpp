@@ -127,6 +127,8 @@ Result<std::int64_t> Database::number(std::string_view sql, std::initializer_lis
     return *row ? statement->number(0) : 0;
 }
 
+int Database::changed_rows() const { return sqlite3_changes(database_.get()); }
+
 std::int64_t Database::last_row() const { return sqlite3_last_insert_rowid(database_.get()); }
 
 Result<Transaction> Transaction::begin(Database& database) {

@@ -60,6 +60,8 @@ public:
     Status run(std::string_view sql, std::initializer_list<SqlValue> values = {});
     /// The first number of the first row; 0 where there is no row.
     Result<std::int64_t> number(std::string_view sql, std::initializer_list<SqlValue> values = {});
+    /// How many rows the last statement has written.
+    int changed_rows() const;
     /// The number of the row inserted last.
     std::int64_t last_row() const;
 

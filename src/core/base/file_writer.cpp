@@ -44,6 +44,16 @@ fs::path follow_links(fs::path path) {
     return path;
 }
 
+/// The name, or another that begins with it: what lies there is not ours.
+std::string unused_name(const std::string& wanted) {
+    std::error_code fault;
+    std::string name = wanted;
+    for (int i = 2; fs::exists(fs::symlink_status(name, fault)); ++i) {
+        name = wanted + std::to_string(i);
+    }
+    return name;
+}
+
 }  // namespace
 
 Result<FileWriter> FileWriter::open(const std::string& path) {
@@ -57,7 +67,7 @@ Result<FileWriter> FileWriter::open(const std::string& path) {
         return error_of(ErrorCode::bad_file, {reason_of(errno)});
     }
     const bool is_direct = exists && !S_ISREG(old.st_mode);
-    writer.draft_ = is_direct ? writer.path_ : writer.path_ + ".new";
+    writer.draft_ = is_direct ? writer.path_ : unused_name(writer.path_ + ".new");
     writer.file_.reset(std::fopen(writer.draft_.c_str(), "wbe"));
     if (!writer.file_) return error_of(ErrorCode::bad_file, {reason_of(errno)});
     if (exists && !is_direct) ::fchmod(::fileno(writer.file_.get()), old.st_mode & 07777U);

@@ -11,9 +11,9 @@
 
 namespace kempelen {
 
-/// A file that is written under another name (FILE.new) and gets its own when it is complete, so that what
-/// stood there before is never half lost. A link leads to its file. A device or a pipe is written to
-/// directly: renaming would put a plain file in its place.
+/// A file that is written under another name (FILE.new, or FILE.new2 where that is taken) and gets its own
+/// when it is complete, so that what stood there before is never half lost. A link leads to its file. A
+/// device or a pipe is written to directly: renaming would put a plain file in its place.
 class FileWriter {
 public:
     /// Fails with bad_file and a reason when nothing can be written there.

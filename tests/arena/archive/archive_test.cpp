@@ -66,6 +66,12 @@ TEST_F(ArchiveTest, SaysThatItsFileIsGone) {
     EXPECT_FALSE(archive.add(game, true, ""));
 }
 
+TEST_F(ArchiveTest, SaysThatAGameIsThereNoMore) {
+    const GameTree game = archive_game("Anna", "kempelen", "2026.11.28", PgnResult::unknown);
+    Archive archive = open();
+    EXPECT_FALSE(archive.update(7, game, true, ""));
+}
+
 TEST_F(ArchiveTest, GivesBackAGameWithCommentsAsItWas) {
     const GameTree game = archive_game("Anna", "kempelen", "2026.11.28", PgnResult::unknown);
     GameNumber number = 0;

@@ -47,6 +47,13 @@ TEST_F(FileWriting, ReplacesAFileAndKeepsItsPermissions) {
     EXPECT_FALSE(fs::exists(path("a.new")));
 }
 
+TEST_F(FileWriting, LeavesAFileOfTheDraftsNameAlone) {
+    ASSERT_TRUE(replace_file(path("a.new"), "somebody's"));
+    ASSERT_TRUE(replace_file(path("a"), "one"));
+    EXPECT_EQ(text_of(path("a")), "one");
+    EXPECT_EQ(text_of(path("a.new")), "somebody's");
+}
+
 TEST_F(FileWriting, LeavesTheOldFileWhenNotFinished) {
     ASSERT_TRUE(replace_file(path("a"), "old"));
     {
