@@ -36,7 +36,7 @@ struct HallGame {
     std::shared_ptr<Search> thinking{};
     std::uint64_t thinking_revision = 0;
     GameMoment thinking_since{};
-    std::size_t told_waiting = 0;  ///< searches before its own, as the watchers know it
+    std::size_t told_waiting = 0;         ///< searches before its own, as the watchers know it
     std::uint64_t moveless_revision = 0;  ///< the program found no move there, and is not asked again
     GameMoment touched{};                 ///< last asked for
     std::optional<int> last_score{};      ///< centipawns for the program after its last move
