@@ -52,9 +52,9 @@ Accounts accounts_of(players::Player& player, const Game& game, const Question& 
     search::Control control;
     const auto account = [&](Move move) { return player.account(game, move, limits, control); };
     if (question.among.size() == 2) {
-        Accounts accounts{account(question.among[0]), account(question.among[1])};
-        if (is_turned(accounts.first, *accounts.second)) std::swap(accounts.first, *accounts.second);
-        return accounts;
+        const Account one = account(question.among[0]);
+        const Account other = account(question.among[1]);
+        return is_turned(one, other) ? Accounts{other, one} : Accounts{one, other};
     }
     search::Listener nobody;
     const search::Choice choice = player.think(game, limits, control, nobody);
