@@ -14,6 +14,7 @@
 #include <memory>
 #include <optional>
 #include <thread>
+#include <unistd.h>
 
 namespace kempelen::apps {
 
@@ -89,6 +90,10 @@ Exit run(const ServeRequest& request) {
     if (!server) return refuse(server.error());
     server::Server& serving = **server;
     fmt::print("{}\n", serving.address());
+    if (::isatty(STDOUT_FILENO) != 0) {
+        fmt::print(
+            "The web board is there, if the browser does not open by itself. Ctrl-C ends the server.\n");
+    }
     std::fflush(stdout);
     std::thread loop([&serving] { serving.run(); });
     if (!request.no_browser) open_browser(serving.address());
