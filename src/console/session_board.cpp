@@ -128,9 +128,10 @@ void Session::show_moves() {
 
 void Session::show_legal_moves() {
     const MoveList moves = legal_moves(record_.position());
+    const bool is_spoken = settings_.screen.style == BoardStyle::spoken;
     std::string text;
     for (const Move move : moves) {
-        text += (text.empty() ? "" : " ") + move_name(record_.position(), move, words_);
+        text += (text.empty() ? "" : is_spoken ? "; " : " ") + bare_move(record_.position(), move);
     }
     say("legal.count", {{"count", std::to_string(moves.size())}});
     out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';

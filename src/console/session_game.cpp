@@ -149,7 +149,7 @@ bool Session::take_back_result() {
 void Session::redo(const std::string& argument) {
     const auto times = times_of(argument);
     if (!times) {
-        say("undo.usage");
+        say("redo.usage");
         return;
     }
     const std::size_t before = record_.game().plies();

@@ -63,6 +63,11 @@ bool Session::take_choice(const std::string& answer) {
     const auto command = commands_.find(answer);
     if (command && command->verb == Verb::quit) {
         is_leaving_ = true;
+    } else if (command && command->verb == Verb::resume) {
+        resume();
+        return keeper_.number().has_value();
+    } else if (command && (command->verb == Verb::games || command->verb == Verb::language)) {
+        obey(*command);
     } else if (command && command->verb == Verb::help) {
         say("menu.choices");
     } else {

@@ -219,11 +219,13 @@ void Session::switch_criteria(bool on) {
 }
 
 void Session::switch_ponder(const std::string& argument) {
-    if (argument.empty()) {
-        ponders_ = !ponders_;
-    } else {
-        ponders_ = words_.lists("ponder.on-words", normalized(argument));
+    const std::string word = normalized(argument);
+    const bool is_on = words_.lists("ponder.on-words", word);
+    if (!word.empty() && !is_on && !words_.lists("ponder.off-words", word)) {
+        say("ponder.usage");
+        return;
     }
+    ponders_ = word.empty() ? !ponders_ : is_on;
     say(ponders_ ? "ponder.on" : "ponder.off");
 }
 

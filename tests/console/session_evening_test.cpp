@@ -38,7 +38,7 @@ TEST(SessionEvening, ShowsWhatKempelen56ThoughtAsTheDocumentDoes) {
     EXPECT_THAT(text, HasSubstr("Liste des coups de la partie en cours : 1. e4 "));
     EXPECT_THAT(text, HasSubstr("réponse attendue : 2. "));
     EXPECT_THAT(text, HasSubstr("kempelen56 donne à 1... "));
-    EXPECT_THAT(text, HasSubstr("Pour : "));
+    EXPECT_THAT(text, HasSubstr("Pour : "));
 }
 
 TEST(SessionEvening, ShowsTheCriteriaOfEveryMovePageByPage) {

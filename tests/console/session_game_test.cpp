@@ -103,6 +103,14 @@ TEST(SessionGame, AsksEachQuestionOfTheStartUntilItIsAnswered) {
     EXPECT_THAT(text, HasSubstr("White 5:03, Black 5:03"));
 }
 
+TEST(SessionGame, SaysHowToSwitchThinkingInTheUsersTime) {
+    const std::string text = two({"ponder maybe", "ponder on", "ponder", "redo x"});
+    EXPECT_THAT(text, HasSubstr("ponder maybe\nponder, ponder on or ponder off\n"));
+    EXPECT_THAT(text, HasSubstr("ponder on\nThe program thinks in your time.\n"));
+    EXPECT_THAT(text, HasSubstr("ponder\nThe program does not think in your time.\n"));
+    EXPECT_THAT(text, HasSubstr("for instance: redo 2"));
+}
+
 TEST(SessionGame, LeavesAQuestionWhenToldToQuit) {
     const std::string text = two({"e4", "resign", "quit"});
     EXPECT_THAT(text, HasSubstr("resign? (y/n) quit\n"));

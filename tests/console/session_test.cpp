@@ -154,7 +154,7 @@ TEST(Session, OffersHintsAndAnalysis) {
     EXPECT_THAT(text, HasSubstr("hint\nIndice : regardez le pion en e2."));
     EXPECT_THAT(text, HasSubstr("indice\nIndice : 1. e4\n"));
     EXPECT_THAT(text, HasSubstr("hint 3\nIndice : 1. e4\n1. e4 est le meilleur coup (+0,21)."));
-    EXPECT_THAT(text, HasSubstr("\nVariante : 1. e4 Ca6\n"));
+    EXPECT_THAT(text, HasSubstr("\nVariante : 1. e4 Ca6\n"));
     EXPECT_THAT(text, HasSubstr("hint 4\nindice 1 : la pièce ; "));
     EXPECT_THAT(
         text,
