@@ -87,7 +87,8 @@ TEST(Explain, CallsWhatWasLostAMomentAgoWonBack) {
     const Explanation explanation = explain(study);
     EXPECT_THAT(Words(Language::english).paragraph(study, explanation), HasSubstr("It wins back a pawn."));
     EXPECT_THAT(Words(Language::french).paragraph(study, explanation), HasSubstr("Il regagne un pion."));
-    EXPECT_THAT(Words(Language::dutch).paragraph(study, explanation), HasSubstr("De zet wint een pion terug."));
+    EXPECT_THAT(Words(Language::dutch).paragraph(study, explanation),
+                HasSubstr("De zet wint een pion terug."));
 }
 
 TEST(Verify, CountsWhatWasLostBefore) {
