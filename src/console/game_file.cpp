@@ -139,8 +139,9 @@ namespace {
 
 /// What the file holds, ready for something to follow after an empty line; nothing where there is no file.
 Result<std::string> text_to_add_to(const std::filesystem::path& path) {
-    if (const Status ordinary = check_ordinary(path, ReasonId::file_unwritable); !ordinary)
+    if (const Status ordinary = check_ordinary(path, ReasonId::file_unwritable); !ordinary) {
         return ordinary.error();
+    }
     std::error_code fault;
     if (!fs::exists(path, fault)) return std::string();
     Result<std::string> old = read_file(path.string());
@@ -180,8 +181,9 @@ Status check_ordinary(const std::filesystem::path& path, ReasonId otherwise) {
 }
 
 Result<LoadedGame> load_game(const std::filesystem::path& path, std::optional<int> number) {
-    if (const Status ordinary = check_ordinary(path, ReasonId::file_unreadable); !ordinary)
+    if (const Status ordinary = check_ordinary(path, ReasonId::file_unreadable); !ordinary) {
         return ordinary.error();
+    }
     const Result<std::string> text = read_file(path.string());
     if (!text) return error_of(ErrorCode::bad_file, text.error().reason);
     PgnText source(*text);

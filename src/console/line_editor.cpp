@@ -84,34 +84,41 @@ struct LineEditor::State {
 
     static wchar_t* show_prompt(EditLine* editor) { return of(editor).prompt.data(); }
 
+    /// False when a signal or the end of the patience comes before a key.
+    bool wait_for_key() {
+        for (;;) {
+            std::array<pollfd, 2> files{{{STDIN_FILENO, POLLIN, 0}, {interrupts.descriptor(), POLLIN, 0}}};
+            const int ready = poll(files.data(), files.size(), patience_left());
+            if (ready < 0 && errno == EINTR) continue;
+            is_late = ready == 0 && patience_left() == 0;
+            if (ready < 0 || is_late) return false;
+            was_interrupted = files[1].revents != 0 && interrupts.take();
+            if (was_interrupted) return false;
+            if (files[0].revents != 0) return true;
+        }
+    }
+
+    /// Ctrl-D pressed while the program thought: the terminal has kept it as a zero byte.
+    char as_typed(char byte) {
+        const bool was_waiting = std::exchange(typed_ahead, std::max(typed_ahead - 1, 0)) > 0;
+        return was_waiting && byte == '\0' ? '\x04' : byte;
+    }
+
     /// Waits for a key or a signal. Returns 1 with a character, 0 at the end, -1 when interrupted.
     static int read_character(EditLine* editor, wchar_t* result) {
         State& state = of(editor);
         std::mbstate_t shift{};
-        for (;;) {
-            std::array<pollfd, 2> files{
-                {{STDIN_FILENO, POLLIN, 0}, {state.interrupts.descriptor(), POLLIN, 0}}};
-            const int ready = poll(files.data(), files.size(), state.patience_left());
-            if (ready < 0 && errno == EINTR) continue;
-            state.is_late = ready == 0 && state.patience_left() == 0;
-            if (ready < 0 || state.is_late) return -1;
-            if (files[1].revents != 0 && state.interrupts.take()) {
-                state.was_interrupted = true;
-                return -1;
-            }
-            if (files[0].revents == 0) continue;
+        while (state.wait_for_key()) {
             char byte = 0;
             const ssize_t count = ::read(STDIN_FILENO, &byte, 1);
             if (count <= 0) return count == 0 ? 0 : -1;
-            // Ctrl-D pressed while the program thought: the terminal kept it as a zero byte.
-            if (std::exchange(state.typed_ahead, std::max(state.typed_ahead - 1, 0)) > 0 && byte == '\0') {
-                byte = '\x04';
-            }
+            byte = state.as_typed(byte);
             if (byte == '\0') continue;  // Ctrl-Space
             const std::size_t used = std::mbrtowc(result, &byte, 1, &shift);
             if (used <= 1) return 1;
             if (used == static_cast<std::size_t>(-1)) shift = {};
         }
+        return -1;
     }
 
     /// Completes the word that ends at the cursor.

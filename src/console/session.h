@@ -292,6 +292,8 @@ private:
     std::optional<std::string> finished_line(const std::string& line) const;
     void set_up(const std::string& argument);
     std::optional<Position> edit_position(const Setup& first);
+    void show_editor(const PositionEditor& editor);
+    bool edit_line(PositionEditor& editor, const std::string& line);
     std::optional<Position> accepted(const PositionEditor& editor);
     std::string path_of(const std::string& name) const;
     void save(const std::string& argument);

@@ -104,8 +104,9 @@ bool Session::play_from_book() {
     const auto move = book_move(said);
     if (!move) {
         // The first move by lot comes from no book.
-        if (std::exchange(in_book_, false) && !book_.name().empty())
+        if (std::exchange(in_book_, false) && !book_.name().empty()) {
             say("book.left", {{"name", book_.name()}});
+        }
         return false;
     }
     in_book_ = true;

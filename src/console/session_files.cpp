@@ -76,41 +76,43 @@ std::optional<Position> Session::accepted(const PositionEditor& editor) {
 std::optional<Position> Session::edit_position(const Setup& first) {
     PositionEditor editor(first);
     say("setup.help");
-    bool has_changed = true;
+    show_editor(editor);
     for (;;) {
-        if (has_changed) {
-            const BoardLook look{settings_.screen.style, settings_.screen.colors, is_flipped(), std::nullopt};
-            for (const std::string& line : draw_board(editor.setup(), look, words_)) {
-                out_ << line << '\n';
-            }
-        }
-        has_changed = false;
         const auto answer =
             ask(editor.setup().to_move == Color::white ? "setup.white-question" : "setup.black-question");
-        if (!answer) return std::nullopt;
-        const std::string word = normalized(*answer);
-        if (word.empty()) continue;
-        if (words_.lists("setup.cancel-words", word)) return std::nullopt;
-        if (words_.lists("setup.undo-words", word)) {
-            has_changed = editor.undo();
-            if (!has_changed) say("undo.none");
-            continue;
-        }
-        if (const auto command = commands_.find(*answer); command && command->verb == Verb::help) {
-            say("setup.help");
-            continue;
-        }
+        if (!answer || words_.lists("setup.cancel-words", normalized(*answer))) return std::nullopt;
         const auto finished = finished_line(*answer);
         const std::string line = finished.value_or(*answer);
-        if (const auto wrong = editor.edit(line, words_)) {
-            say("setup.not-understood", {{"text", *wrong}});
-            continue;
-        }
-        if (finished) {
+        const bool is_empty = normalized(line).empty();
+        const bool has_changed = !is_empty && edit_line(editor, line);
+        if (finished && (has_changed || is_empty)) {
             if (const auto position = accepted(editor)) return position;
         }
-        has_changed = !normalized(line).empty();
+        if (has_changed) show_editor(editor);
     }
+}
+
+void Session::show_editor(const PositionEditor& editor) {
+    const BoardLook look{settings_.screen.style, settings_.screen.colors, is_flipped(), std::nullopt};
+    for (const std::string& line : draw_board(editor.setup(), look, words_)) {
+        out_ << line << '\n';
+    }
+}
+
+/// Does what a line of the editor says; false when it changes nothing, and the user is told why.
+bool Session::edit_line(PositionEditor& editor, const std::string& line) {
+    if (words_.lists("setup.undo-words", normalized(line))) {
+        const bool is_done = editor.undo();
+        if (!is_done) say("undo.none");
+        return is_done;
+    }
+    if (const auto command = commands_.find(line); command && command->verb == Verb::help) {
+        say("setup.help");
+        return false;
+    }
+    const auto wrong = editor.edit(line, words_);
+    if (wrong) say("setup.not-understood", {{"text", *wrong}});
+    return !wrong;
 }
 
 /// A file's name as the user means it: quotes are no part of it, "~/" begins at the home folder.

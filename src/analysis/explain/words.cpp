@@ -329,7 +329,9 @@ std::string Words::sentence(const Claim& claim) const {
             return criteria_sentence({claim});
         case ClaimKind::no_criterion:
         case ClaimKind::no_common_end:
-            return say(claim.kind == ClaimKind::no_criterion ? "no-criterion" : "no-common-end",
+            return say(std::abs(claim.pawns) < 0.005           ? "no-difference"
+                       : claim.kind == ClaimKind::no_criterion ? "no-criterion"
+                                                               : "no-common-end",
                        {{"move", first(claim.line)},
                         {"other", first(claim.other)},
                         {"pawns", unsigned_part(hundredths(claim.pawns))}});

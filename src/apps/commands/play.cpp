@@ -77,6 +77,11 @@ std::string personal_book_path() {
     return games ? (games->parent_path() / "book.txt").string() : std::string();
 }
 
+std::string home_folder() {
+    const char* const home = std::getenv("HOME");
+    return home != nullptr ? home : "";
+}
+
 /// Who is at the computer, as the environment has it.
 std::string login_name() {
     for (const char* const variable : {"LOGNAME", "USER"}) {
@@ -161,7 +166,7 @@ Result<console::Settings> settings_of(const PlayRequest& request) {
     settings.screen.columns = terminal_columns;
     settings.date = today();
     settings.human_name = printable(request.name);
-    if (const char* const home = std::getenv("HOME"); home != nullptr) settings.home = home;
+    settings.home = home_folder();
     settings.login = login_name();
     settings.level = request.level;
     settings.clock = request.clock;

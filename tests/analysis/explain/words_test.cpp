@@ -3,6 +3,7 @@
 
 #include "analysis/motifs/find.h"
 #include "core/base/fill.h"
+#include "core/notation/uci_move.h"
 #include "embedded/analysis.h"
 #include "eval/trace.h"
 
@@ -86,6 +87,17 @@ TEST(ExplainWords, FrenchDoublePunctuationStandsBehindABlankThatDoesNotBreak) {
     }
     EXPECT_EQ(loose_punctuation("voici : {n:un|deux}").size(), 1U);
     EXPECT_EQ(loose_punctuation("voici\u00a0: {n:un|deux} \u00ab\u00a0mot\u00a0\u00bb").size(), 0U);
+}
+
+TEST(ExplainWords, PrefersNothingByNothing) {
+    Claim claim{
+        ClaimKind::no_common_end, Position::initial(), {*parse_uci_move(Position::initial(), "e2e4")}};
+    claim.other = {*parse_uci_move(Position::initial(), "d2d4")};
+    claim.pawns = 0.004;
+    EXPECT_EQ(Words(Language::english).sentence(claim), "To the search 1.e4 and 1.d4 are worth the same.");
+    EXPECT_EQ(Words(Language::french).sentence(claim), "Pour la recherche, 1.e4 et 1.d4 se valent.");
+    claim.pawns = 0.04;
+    EXPECT_NE(Words(Language::english).sentence(claim).find("0.04"), std::string::npos);
 }
 
 TEST(ExplainWords, WritesScoresAsTheLanguageDoes) {
