@@ -52,6 +52,18 @@ struct FakeScript {
         return false;
     }
 
+    /// The options that were set, once there are so many or the patience ends: right behind a bestmove the
+    /// search still counts as going on, and options wait for its end.
+    std::vector<std::pair<std::string, std::string>> options_once_set(
+        std::size_t count, std::chrono::milliseconds patience = 60s) {
+        const auto end = std::chrono::steady_clock::now() + patience;
+        while (count_of_options_set() < count && std::chrono::steady_clock::now() < end) {
+            std::this_thread::sleep_for(1ms);
+        }
+        const std::lock_guard lock(mutex);
+        return options_set;
+    }
+
     std::size_t count_of_options_set() {
         const std::lock_guard lock(mutex);
         return options_set.size();

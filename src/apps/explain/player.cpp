@@ -21,7 +21,6 @@ namespace {
 using namespace analysis;  // NOLINT
 using Json = nlohmann::ordered_json;
 using players::Account;
-using players::Means;
 
 constexpr search::Milliseconds usual_time{2000};
 

@@ -196,7 +196,7 @@ TEST(UciSession, ClampsAbsurdNumbers) {  // U9, U30
                      "setoption name Hash value many", "setoption name MultiPV value 0");
     EXPECT_TRUE(has_text(lines, "option Hash: -5 is not from 1 to 65536; set to 1"));
     EXPECT_TRUE(has_text(lines, "option Hash: expected a number from 1 to 65536, got \"many\""));
-    EXPECT_EQ(plan->options_set,
+    EXPECT_EQ(plan->options_once_set(2),
               (std::vector<std::pair<std::string, std::string>>{{"Hash", "1"}, {"Hash", "65536"}}));
 }
 
@@ -229,11 +229,11 @@ TEST(UciSession, MatchesOptionNamesWithoutCaseAndKeepsValuesWhole) {  // U25, U2
         "setoption name SyzygyPath value /a dir/two  spaces/b", "setoption name style value very wild",
         "ucinewgame", "setoption name Nonsense value 3", "setoption name SyzygyPath value refuse me");
     using Settings = std::vector<std::pair<std::string, std::string>>;
-    EXPECT_EQ(plan->options_set, (Settings{{"Hash", "64"},
-                                           {"Clear Hash", ""},
-                                           {"SyzygyPath", "/a dir/two  spaces/b"},
-                                           {"Style", "Very Wild"},
-                                           {"SyzygyPath", "refuse me"}}));
+    EXPECT_EQ(plan->options_once_set(5), (Settings{{"Hash", "64"},
+                                                   {"Clear Hash", ""},
+                                                   {"SyzygyPath", "/a dir/two  spaces/b"},
+                                                   {"Style", "Very Wild"},
+                                                   {"SyzygyPath", "refuse me"}}));
     EXPECT_EQ(plan->new_games, 1);
     EXPECT_TRUE(has_text(lines, "info string there is no option \"Nonsense\""));
     EXPECT_TRUE(has_text(lines, "info string the player refuses this value"));
@@ -402,7 +402,7 @@ TEST(UciSession, ChangesPlayersAndKeepsTheirSettings) {
     EXPECT_TRUE(has_text(answers, "there is no option \"Threads\""));
     EXPECT_TRUE(has_text(answers, "option Player: expected one of fake, other"));
     using Settings = std::vector<std::pair<std::string, std::string>>;
-    EXPECT_EQ(plan->options_set, (Settings{{"Hash", "32"}, {"Threads", "2"}, {"Hash", "32"}}));
+    EXPECT_EQ(plan->options_once_set(3), (Settings{{"Hash", "32"}, {"Threads", "2"}, {"Hash", "32"}}));
 }
 
 }  // namespace kempelen::test

@@ -20,8 +20,7 @@ TEST(UciThreads, AnswersIsreadyAtOnceDuringASearch) {
     EXPECT_EQ(plan->count_of_options_set(), 1U) << "options of the player wait for the end of the search";
     peer.send("stop");
     peer.line("bestmove ");
-    peer.answers();
-    EXPECT_EQ(plan->count_of_options_set(), 2U);
+    EXPECT_EQ(plan->options_once_set(2).size(), 2U);
 }
 
 TEST(UciThreads, SendsOneBestmoveForEachGoHoweverTheyAreStopped) {
