@@ -30,7 +30,7 @@ test:
 	@tools/test_all quick
 
 test-long:
-	@tools/install_packages build web test long
+	@tools/install_packages build web test
 	@tools/test_all long
 
 bench: build

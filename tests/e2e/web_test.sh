@@ -11,7 +11,7 @@ if [ -n "${KEMPELEN_SANITIZE:-}" ] || ! "$program" serve --help >/dev/null 2>&1;
     exit 77
 fi
 if [ ! -d node_modules ] || ! command -v "${CHROMIUM:-chromium-headless-shell}" chromium >/dev/null; then
-    echo "web/node_modules or Chromium is missing: make web, tools/install_packages long"
+    echo "web/node_modules or Chromium is missing: make test installs them"
     exit 77
 fi
 results=$(mktemp -d)
