@@ -13,7 +13,6 @@ namespace kempelen::console {
 namespace {
 
 using test::ctrl_c;
-using test::Evening;
 using test::plain_settings;
 using test::play;
 using test::wide;
