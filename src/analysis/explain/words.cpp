@@ -3,6 +3,7 @@
 
 #include "analysis/motifs/board_facts.h"
 #include "analysis/motifs/find.h"
+#include "core/movegen.h"
 #include "core/notation/line_text.h"
 #include "embedded/analysis.h"
 
@@ -41,6 +42,13 @@ bool is_exchange(const Swing& swing, int sign) {
     const auto& [pawns, knights, bishops, rooks, queens] = swing.count;
     return pawns == 0 && queens == 0 && rooks * sign == 1 && (knights + bishops) * sign == -1 &&
            (knights == 0 || bishops == 0);
+}
+
+/// Whether the man that the second move of the claim's line takes can be avenged on its square.
+bool can_take_back(const Claim& claim) {
+    const Position taken = claim.position.after(claim.line[0]).after(claim.line[1]);
+    return std::ranges::any_of(legal_moves(taken),
+                               [&](Move move) { return move.to() == claim.line[1].to(); });
 }
 
 }  // namespace
@@ -336,7 +344,7 @@ std::string Words::sentence(const Claim& claim) const {
                         {"other", first(claim.other)},
                         {"pawns", unsigned_part(hundredths(claim.pawns))}});
         case ClaimKind::leaves:
-            return say("leaves",
+            return say(can_take_back(claim) ? "leaves" : "leaves-unguarded",
                        {{"man", man(claim.position, claim.line[1].to())},
                         {"reply", names_.move(claim.position.after(claim.line[0]), claim.line[1])}});
         case ClaimKind::doomed:

@@ -176,6 +176,9 @@ void set_comment(GameTree& tree, Node node, const std::string& text) {
     std::string kept = text;
     // A brace would end the comment in a PGN.
     std::erase_if(kept, [](char c) { return c == '{' || c == '}'; });
+    // Nor may a line in it look like the next game's first.
+    std::ranges::replace_if(
+        kept, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
     if (kept.empty()) return;
     const auto behind = std::ranges::find_if(notes, is_variation);
     notes.insert(behind, {Annotation::Kind::brace_comment, 0, kept});

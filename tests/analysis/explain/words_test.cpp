@@ -3,6 +3,7 @@
 
 #include "analysis/motifs/find.h"
 #include "core/base/fill.h"
+#include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
 #include "embedded/analysis.h"
 #include "eval/trace.h"
@@ -98,6 +99,16 @@ TEST(ExplainWords, PrefersNothingByNothing) {
     EXPECT_EQ(Words(Language::french).sentence(claim), "Pour la recherche, 1.e4 et 1.d4 se valent.");
     claim.pawns = 0.04;
     EXPECT_NE(Words(Language::english).sentence(claim).find("0.04"), std::string::npos);
+}
+
+TEST(ExplainWords, SpeaksOfTakingBackWhereThatIsPossible) {
+    const Position start = *parse_fen("4k3/8/8/8/4n3/8/3P4/4K3 w - - 0 1");
+    Claim claim{ClaimKind::leaves, start, {*parse_uci_move(start, "e1f1")}};
+    claim.line.push_back(*parse_uci_move(start.after(claim.line[0]), "e4d2"));
+    EXPECT_NE(Words(Language::english).sentence(claim).find("nothing can take back"), std::string::npos);
+    claim.line = {*parse_uci_move(start, "e1e2")};
+    claim.line.push_back(*parse_uci_move(start.after(claim.line[0]), "e4d2"));
+    EXPECT_NE(Words(Language::english).sentence(claim).find("taking back does not"), std::string::npos);
 }
 
 TEST(ExplainWords, WritesScoresAsTheLanguageDoes) {

@@ -91,6 +91,10 @@ TEST(TreeEdit, WritesCommentsAndJudgements) {
     GameTree tree = tree_of("1. e4 $4 {old} e5 (1... c5)");
     set_comment(tree, {0, 1}, "new {one}");
     set_nags(tree, {0, 1}, {1, 14});
+    set_comment(tree, {0, 2}, "a\n[Event \"x\"]");
+    const Result<GameTree> again = parse_game(to_pgn(tree));
+    ASSERT_TRUE(again) << "a comment is not taken for the next game";
+    EXPECT_EQ(comment_of(*again, {0, 2}), "a [Event \"x\"]");
     set_comment(tree, {0, 2}, "open");
     set_comment(tree, {0, 0}, "start");
     EXPECT_EQ(comment_of(tree, {0, 1}), "new one");
