@@ -26,7 +26,7 @@ build:
 	@cmake --build --preset native -j $(JOBS) --target kempelen
 
 test:
-	@tools/install_packages build test
+	@tools/install_packages build web test
 	@tools/test_all quick
 
 test-long:

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/game_archive.h"
 
+#include "core/base/named_error.h"
+
 #include <cstdlib>
 
 namespace kempelen::apps {
@@ -22,10 +24,8 @@ Result<arena::Archive> open_archive(const std::string& name, arena::Archive::Acc
         path = standard->string();
     }
     Result<arena::Archive> archive = arena::Archive::open(path, access);
-    if (archive) return archive;
-    Error error = archive.error();
-    error.what = path + ": " + error.what;
-    return error;
+    if (!archive) return named(path, archive.error());
+    return archive;
 }
 
 }  // namespace kempelen::apps

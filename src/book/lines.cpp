@@ -4,6 +4,7 @@
 #include "book/polyglot.h"
 #include "core/base/fields.h"
 #include "core/base/file_reader.h"
+#include "core/base/named_error.h"
 #include "core/base/quote.h"
 #include "core/notation/uci_move.h"
 
@@ -178,10 +179,8 @@ Result<BookLines> load_book_lines(const std::string& path) {
     const Result<std::string> text = read_named_file(path, largest_text);
     if (!text) return text.error();
     if (const std::size_t zero = text->find('\0'); zero != std::string::npos) {
-        Error error =
-            error_of(ErrorCode::bad_file, {ReasonId::book_not_text, {{"byte", std::to_string(zero)}}}, zero);
-        error.what.insert(0, path + ": ");
-        return error;
+        return named(path, error_of(ErrorCode::bad_file,
+                                    {ReasonId::book_not_text, {{"byte", std::to_string(zero)}}}, zero));
     }
     return read_book_lines(path, *text);
 }

@@ -3,6 +3,7 @@
 
 #include "book/polyglot_numbers_table.h"
 #include "core/base/file_reader.h"
+#include "core/base/named_error.h"
 
 #include <fmt/format.h>
 
@@ -137,10 +138,8 @@ Result<Book> load_polyglot(const std::string& path, EntryOrder order) {
     const Result<std::string> bytes = read_named_file(path, largest_file);
     if (!bytes) return bytes.error();
     Result<Book> book = read_polyglot(path, *bytes, order);
-    if (book) return book;
-    Error error = book.error();
-    error.what.insert(0, path + ": ");
-    return error;
+    if (!book) return named(path, book.error());
+    return book;
 }
 
 }  // namespace kempelen::book

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/record.h"
 
+#include "core/notation/comment_text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -44,8 +46,7 @@ void Record::put_behind(std::vector<Move> moves) {
 }
 
 void Record::comment(std::string text) {
-    // A brace would end the comment in a PGN.
-    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
+    text = comment_text(std::move(text));
     if (text.empty()) {
         comments_.erase(game_.plies());
     } else {

@@ -82,12 +82,17 @@ bool Session::agrees(std::string_view question) {
         const auto answer = ask(question);
         if (!answer || is_no(*answer) || normalized(*answer).empty()) return false;
         if (is_yes(*answer)) return true;
-        if (const auto command = commands_.find(*answer); command && command->verb == Verb::quit) {
+        if (is_command(*answer, Verb::quit)) {
             is_leaving_ = true;
             return false;
         }
         say("question.again");
     }
+}
+
+bool Session::is_command(const std::string& line, Verb verb) const {
+    const auto command = commands_.find(line);
+    return command && command->verb == verb;
 }
 
 void Session::human_turn() {

@@ -150,6 +150,7 @@ private:
     void obey_word(Verb verb);
     std::optional<std::string> ask(std::string_view question, std::initializer_list<TextValue> values = {});
     bool agrees(std::string_view question);
+    bool is_command(const std::string& line, Verb verb) const;
     void say(std::string_view key, std::initializer_list<TextValue> values = {});
 
     // session_menu.cpp: the start

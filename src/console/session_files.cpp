@@ -106,7 +106,7 @@ bool Session::edit_line(PositionEditor& editor, const std::string& line) {
         if (!is_done) say("undo.none");
         return is_done;
     }
-    if (const auto command = commands_.find(line); command && command->verb == Verb::help) {
+    if (is_command(line, Verb::help)) {
         say("setup.help");
         return false;
     }

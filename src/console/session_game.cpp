@@ -82,9 +82,8 @@ void Session::offer_to_save() {
     for (;;) {
         const auto answer = ask("save.question");
         if (!answer || is_no(*answer) || normalized(*answer).empty()) return;
-        const auto command = commands_.find(*answer);
-        if (command && command->verb == Verb::quit && !record_.result()) return;
-        if (!is_yes(*answer) && record_.result() && command) {
+        if (is_command(*answer, Verb::quit) && !record_.result()) return;
+        if (!is_yes(*answer) && record_.result() && commands_.find(*answer)) {
             pending_line_ = *answer;
             return;
         }

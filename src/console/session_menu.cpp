@@ -90,8 +90,7 @@ void Session::ask_until(std::string_view question, bool (Session::*set)(const st
     while (!is_leaving_) {
         const auto answer = ask(question, {{"name", std::string(player_->name())}});
         if (!answer || normalized(*answer).empty()) return;
-        const auto command = commands_.find(*answer);
-        if (command && command->verb == Verb::quit) {
+        if (is_command(*answer, Verb::quit)) {
             is_leaving_ = true;
         } else if ((this->*set)(*answer)) {
             return;

@@ -8,7 +8,10 @@ import select
 import signal
 import socket
 import subprocess
+import tempfile
 import time
+import unittest
+from pathlib import Path
 
 
 class Answer:
@@ -158,3 +161,22 @@ class BoardServer:
 
 def readable(connection, seconds):
     return bool(select.select([connection], [], [], seconds)[0])
+
+
+class ServerCase(unittest.TestCase):
+    """Tests that share a server, which must be idle and end well behind them. A subclass names the `program`."""
+
+    program = None
+
+    @classmethod
+    def setUpClass(cls):
+        cls.folder = tempfile.TemporaryDirectory()
+        cls.database = Path(cls.folder.name) / "games.db"
+        cls.server = BoardServer(cls.program, cls.database)
+
+    @classmethod
+    def tearDownClass(cls):
+        cls.server.wait_until_idle()
+        status = cls.server.end()
+        cls.folder.cleanup()
+        assert status == 0, f"the server ended with {status}"

@@ -4,12 +4,11 @@
 
 import re
 import sys
-import tempfile
 import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from board_server import BoardServer  # noqa: E402
+from board_server import ServerCase  # noqa: E402
 
 PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/kempelen"
 ROOT = Path(__file__).resolve().parents[2]
@@ -44,18 +43,8 @@ def all_keys(value):
     return set().union(*map(all_keys, value)) if isinstance(value, list) else set()
 
 
-class Documented(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
-        cls.server = BoardServer(PROGRAM, Path(cls.folder.name) / "games.db")
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.wait_until_idle()
-        status = cls.server.end()
-        cls.folder.cleanup()
-        assert status == 0, f"the server ended with {status}"
+class Documented(ServerCase):
+    program = PROGRAM
 
     def game(self):
         return self.server.post("/api/games", {"pgn": PGN}).json

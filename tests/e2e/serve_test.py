@@ -11,25 +11,14 @@ import unittest
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).parent))
-from board_server import BoardServer  # noqa: E402
+from board_server import BoardServer, ServerCase  # noqa: E402
 
 PROGRAM = sys.argv.pop(1) if len(sys.argv) > 1 else "build/kempelen"
 MATE_IN_TWO = "3R4/4K3/5p2/5p2/8/3BkNQ1/8/8 w - - 0 1"
 
 
-class ServerCase(unittest.TestCase):
-    @classmethod
-    def setUpClass(cls):
-        cls.folder = tempfile.TemporaryDirectory()
-        cls.database = Path(cls.folder.name) / "games.db"
-        cls.server = BoardServer(PROGRAM, cls.database)
-
-    @classmethod
-    def tearDownClass(cls):
-        cls.server.wait_until_idle()
-        status = cls.server.end()
-        cls.folder.cleanup()
-        assert status == 0, f"the server ended with {status}"
+class PlayingCase(ServerCase):
+    program = PROGRAM
 
     def new_game(self, **body):
         answer = self.server.post("/api/games", body)
@@ -42,7 +31,7 @@ class ServerCase(unittest.TestCase):
         return answer.json
 
 
-class Games(ServerCase):
+class Games(PlayingCase):
     def test_a_game_between_two_people_ends_in_mate(self):
         game = self.new_game()
         self.assertRegex(game["id"], "^[0-9a-f]{32}$")
@@ -137,7 +126,7 @@ class Games(ServerCase):
             self.assertEqual(self.server.get(path).status, 404, path)
 
 
-class Trees(ServerCase):
+class Trees(PlayingCase):
     PGN = ('[Event "Test"]\n[Site "?"]\n[Date "2026.11.28"]\n[Round "1"]\n[White "A"]\n[Black "B"]\n[Result "1-0"]\n\n'
            "{Start} 1. e4 $1 {best by test} e5 (1... c5 2. Nf3 (2. c3 d5) 2... d6 {open}) (1... e6) 2. Nf3 Nc6 "
            "3. Bb5 1-0\n\n")
@@ -171,7 +160,7 @@ class Trees(ServerCase):
         self.assertEqual([n["san"] for n in game["nodes"]], [None, "e4", "e5", "Nf3"])
 
 
-class Library(ServerCase):
+class Library(PlayingCase):
     def test_games_are_listed_searched_added_opened_and_exported(self):
         answer = self.server.post("/api/library", {"pgn": Trees.PGN + '[White "Broken"]\n\n1. e4 e9 *\n\n'})
         self.assertEqual(answer.status, 201)
@@ -190,7 +179,7 @@ class Library(ServerCase):
         self.assertEqual(self.server.get("/api/library/999999").status, 404)
 
 
-class Questions(ServerCase):
+class Questions(PlayingCase):
     def test_positions(self):
         answer = self.server.get("/api/position?moves=e2e4,c7c5").json
         self.assertEqual((answer["ok"], answer["opening"]["eco"], len(answer["legal"])), (True, "B20", 30))

@@ -3,18 +3,21 @@
 
 #include "core/base/assert.h"
 
-#include <algorithm>
+#include <utility>
 
 namespace kempelen::analysis {
 
 namespace {
 
-Game game_up_to(const Game& game, std::size_t plies) {
-    Game earlier(game.start());
-    for (std::size_t i = 0; i < plies; ++i) {
-        earlier.play(game.moves()[i]);
-    }
-    return earlier;
+/// What the player says of a move; nothing where it has no move itself.
+std::optional<Opinion> opinion_of(players::Player& player, const Game& before, Move move,
+                                  const search::Limits& limits, search::Control& control) {
+    search::Listener nobody;
+    const search::Choice choice = player.think(before, limits, control, nobody);
+    if (!choice.best || !before.position().is_legal(*choice.best)) return std::nullopt;
+    Opinion opinion{before.plies(), before.position(), player.account(before, *choice.best, limits, control)};
+    if (*choice.best != move) opinion.played = player.account(before, move, limits, control);
+    return opinion;
 }
 
 }  // namespace
@@ -24,32 +27,30 @@ OpinionsOfGame opinions_of(players::Player& player, const Game& game, const sear
                            const std::function<void(std::size_t done, std::size_t all)>& progress) {
     OpinionsOfGame all;
     player.new_game();
-    search::Listener nobody;
-    for (std::size_t ply = 0; ply < game.plies() && !control.is_stopped(); ++ply) {
-        const Game before = game_up_to(game, ply);
-        const Move move = game.moves()[ply];
-        if (progress) progress(ply + 1, game.plies());
-        if (move.is_null()) continue;
-        const search::Choice choice = player.think(before, limits, control, nobody);
-        if (!choice.best || !before.position().is_legal(*choice.best)) continue;
-        Opinion opinion{ply, player.account(before, *choice.best, limits, control)};
-        if (*choice.best != move) opinion.played = player.account(before, move, limits, control);
-        OpinionsOfGame::Count& count = all.counts[index_of(before.position().side_to_move())];
-        ++count.moves;
-        if (!opinion.played) ++count.agreed;
-        all.opinions.push_back(std::move(opinion));
+    Game before(game.start());
+    for (const Move move : game.moves()) {
+        if (control.is_stopped()) break;
+        if (progress) progress(before.plies() + 1, game.plies());
+        auto opinion = move.is_null() ? std::nullopt : opinion_of(player, before, move, limits, control);
+        if (opinion) {
+            OpinionsOfGame::Count& count = all.counts[index_of(opinion->position.side_to_move())];
+            ++count.moves;
+            if (!opinion->played) ++count.agreed;
+            all.opinions.push_back(std::move(*opinion));
+        }
+        before.play(move);
     }
     all.is_whole = !control.is_stopped();
     return all;
 }
 
-std::string PlayerReviewWords::text(const Position& position, const Opinion& opinion) const {
+std::string PlayerReviewWords::text(const Opinion& opinion) const {
     KEMPELEN_ASSERT(opinion.played, "the player agrees");
-    const std::string would =
-        words_.say("player-would", {{"player", player_},
-                                    {"move", words_.moves().names().move(position, opinion.played->move)},
-                                    {"other", words_.moves().names().move(position, opinion.own.move)}});
-    return would + " " + own_.compared(position, opinion.own, *opinion.played);
+    const std::string would = words_.say(
+        "player-would", {{"player", player_},
+                         {"move", words_.moves().names().move(opinion.position, opinion.played->move)},
+                         {"other", words_.moves().names().move(opinion.position, opinion.own.move)}});
+    return would + " " + own_.compared(opinion.position, opinion.own, *opinion.played);
 }
 
 std::vector<std::string> PlayerReviewWords::summary(const GameTree& tree,
@@ -69,14 +70,9 @@ std::vector<std::string> PlayerReviewWords::summary(const GameTree& tree,
 GameTree PlayerReviewWords::annotated(const GameTree& game, const OpinionsOfGame& opinions,
                                       const std::string& fault) const {
     GameTree tree = game;
-    Position position = tree.start;
-    std::size_t at = 0;
     for (const Opinion& opinion : opinions.opinions) {
-        for (; at < opinion.ply; ++at) {
-            position.play_or_pass(tree.main_line().moves[at].move);
-        }
         if (!opinion.played) continue;
-        tree.add_comment(0, opinion.ply, text(position, opinion));
+        tree.add_comment(0, opinion.ply, text(opinion));
         const std::uint32_t variation = tree.add_variation(0, static_cast<std::uint32_t>(opinion.ply));
         tree.lines[variation].moves.push_back({opinion.own.move, {}});
     }

@@ -19,7 +19,8 @@ namespace kempelen::analysis {
 
 /// What a player says of a move of a game.
 struct Opinion {
-    std::size_t ply = 0;                       ///< of the game, from 0
+    std::size_t ply;                           ///< of the game, from 0
+    Position position;                         ///< before the move
     players::Account own;                      ///< of the move that it would play
     std::optional<players::Account> played{};  ///< of the move that was played, where that is another one
 };
@@ -51,7 +52,7 @@ public:
         : words_(words), own_(own), player_(std::move(player)) {}
 
     /// What is said of a move that the player would not have played. Requires: it was another one.
-    std::string text(const Position& position, const Opinion& opinion) const;
+    std::string text(const Opinion& opinion) const;
     /// One sentence a side: how many of its moves the player would have played.
     std::vector<std::string> summary(const GameTree& tree, const OpinionsOfGame& opinions) const;
     /// The game with a comment at each move that the player would not have played, its own as a variation,

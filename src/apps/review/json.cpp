@@ -72,16 +72,16 @@ Json fault_json(const GameReport& report) {
             {"reason", report.fault->reason}};
 }
 
-Json opinion_json(const Position& position, const Opinion& opinion, const PlayerReviewWords& words) {
+Json opinion_json(const Opinion& opinion, const PlayerReviewWords& words) {
     const Move move = opinion.played ? opinion.played->move : opinion.own.move;
     Json json{{"ply", opinion.ply + 1},
-              {"move", to_uci(move, position)},
-              {"san", to_san(position, move)},
+              {"move", to_uci(move, opinion.position)},
+              {"san", to_san(opinion.position, move)},
               {"agrees", !opinion.played}};
     if (!opinion.played) return json;
-    json["text"] = words.text(position, opinion);
-    json["own"] = account_json(position, opinion.own);
-    json["played"] = account_json(position, *opinion.played);
+    json["text"] = words.text(opinion);
+    json["own"] = account_json(opinion.position, opinion.own);
+    json["played"] = account_json(opinion.position, *opinion.played);
     return json;
 }
 
@@ -102,7 +102,6 @@ std::string report_json(const GameReport& report, const ReviewWords& words) {
 }
 
 std::string player_report_json(const PlayerReport& said) {
-    const ReviewedGame& game = said.report.game;
     Json json = heading_json(said.report);
     json["player"] = said.player;
     for (const Color color : all_colors) {
@@ -111,13 +110,8 @@ std::string player_report_json(const PlayerReport& said) {
                                                                      {"agreed", count.agreed}};
     }
     json["moves"] = Json::array();
-    Position position = game.tree.start;
-    std::size_t at = 0;
     for (const Opinion& opinion : said.opinions.opinions) {
-        for (; at < opinion.ply; ++at) {
-            position.play_or_pass(game.tree.main_line().moves[at].move);
-        }
-        json["moves"].push_back(opinion_json(position, opinion, said.words));
+        json["moves"].push_back(opinion_json(opinion, said.words));
     }
     json["error"] = fault_json(said.report);
     return json.dump(-1, ' ', false, Json::error_handler_t::replace) + "\n";

@@ -52,13 +52,8 @@ std::string report_text(const GameReport& report, const ReviewWords& words) {
 std::string player_report_text(const PlayerReport& said, const ReviewWords& words) {
     const ReviewedGame& game = said.report.game;
     std::string text = heading(game, words);
-    Position position = game.tree.start;
-    std::size_t at = 0;
     for (const Opinion& opinion : said.opinions.opinions) {
-        for (; at < opinion.ply; ++at) {
-            position.play_or_pass(game.tree.main_line().moves[at].move);
-        }
-        if (opinion.played) text += said.words.text(position, opinion) + "\n";
+        if (opinion.played) text += said.words.text(opinion) + "\n";
     }
     for (const std::string& sentence : said.words.summary(game.tree, said.opinions)) {
         text += sentence + "\n";

@@ -9,36 +9,49 @@
 
 #include <algorithm>
 #include <cstdio>
+#include <filesystem>
+#include <optional>
 #include <system_error>
+#include <utility>
 
 namespace kempelen::apps {
+
+namespace {
+
+/// The user's folder, where there is one.
+std::optional<std::filesystem::path> present_folder() {
+    std::filesystem::path folder = tables_folder(std::nullopt);
+    std::error_code failed;
+    if (!std::filesystem::is_directory(folder, failed)) return std::nullopt;
+    return folder;
+}
+
+/// Tells why a folder is not used, if it is not.
+bool is_used(const Status& used) {
+    if (!used) fmt::print(stderr, "kempelen: {}\n", printable(used.error().what));
+    return static_cast<bool>(used);
+}
+
+}  // namespace
 
 Result<std::unique_ptr<players::Player>> make_player_with_tables(std::string_view name) {
     auto player = players::make_player(name);
     if (!player) return player;
-    const std::filesystem::path folder = tables_folder(std::nullopt);
-    std::error_code failed;
-    if (!std::filesystem::is_directory(folder, failed)) return player;
+    const auto folder = present_folder();
+    if (!folder) return player;
     const auto options = (*player)->options();
     const bool knows_tables = std::ranges::any_of(
         options, [](const players::PlayerOption& option) { return option.name == "TablesPath"; });
     if (!knows_tables) return player;
-    if (const Status used = (*player)->set_option("TablesPath", folder.string()); !used) {
-        fmt::print(stderr, "kempelen: {}\n", used.error().what);
-    }
+    is_used((*player)->set_option("TablesPath", folder->string()));
     return player;
 }
 
 std::unique_ptr<players::TablePlay> user_tables() {
-    const std::filesystem::path folder = tables_folder(std::nullopt);
-    std::error_code failed;
-    if (!std::filesystem::is_directory(folder, failed)) return nullptr;
+    const auto folder = present_folder();
+    if (!folder) return nullptr;
     auto tables = std::make_unique<players::TablePlay>();
-    if (const Status used = tables->use_folder(folder); !used) {
-        fmt::print(stderr, "kempelen: {}\n", printable(used.error().what));
-        return nullptr;
-    }
-    return tables;
+    return is_used(tables->use_folder(*folder)) ? std::move(tables) : nullptr;
 }
 
 }  // namespace kempelen::apps

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/file_reader.h"
 
+#include "core/base/named_error.h"
+
 #include <fmt/format.h>
 
 #include <array>
@@ -65,9 +67,7 @@ Result<std::string> read_file(const std::string& path, std::size_t most) {
 Result<std::string> read_named_file(const std::string& path, std::size_t most) {
     Result<std::string> text = read_file(path, most);
     if (text) return text;
-    Error error = text.error();
-    error.what.insert(0, path + ": ");
-    return error;
+    return named(path, text.error());
 }
 
 }  // namespace kempelen

@@ -2,6 +2,7 @@
 #include "core/base/line_file.h"
 
 #include "core/base/file_reader.h"
+#include "core/base/named_error.h"
 
 #include <fmt/format.h>
 
@@ -17,9 +18,7 @@ Result<LineFile> LineFile::open(const std::string& path) {
     if (path == "-") return LineFile("standard input", stdin);
     std::FILE* const file = std::fopen(path.c_str(), "rb");
     if (file != nullptr) return LineFile(path, file);
-    Error error = unreadable(errno);
-    error.what.insert(0, path + ": ");
-    return error;
+    return named(path, unreadable(errno));
 }
 
 bool LineFile::fail(Error error) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/game/tree_edit.h"
 
+#include "core/notation/comment_text.h"
+
 #include <algorithm>
 #include <utility>
 
@@ -173,12 +175,7 @@ std::string comment_of(const GameTree& tree, Node node) {
 void set_comment(GameTree& tree, Node node, const std::string& text) {
     std::vector<Annotation>& notes = notes_at(tree, node);
     std::erase_if(notes, [](const Annotation& note) { return note.is_comment(); });
-    std::string kept = text;
-    // A brace would end the comment in a PGN.
-    std::erase_if(kept, [](char c) { return c == '{' || c == '}'; });
-    // Nor may a line in it look like the next game's first.
-    std::ranges::replace_if(
-        kept, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
+    std::string kept = comment_text(text);
     if (kept.empty()) return;
     const auto behind = std::ranges::find_if(notes, is_variation);
     notes.insert(behind, {Annotation::Kind::brace_comment, 0, kept});
