@@ -3,6 +3,7 @@
 
 #include "core/base/memory.h"
 #include "endgame/syzygy.h"
+#include "eval/nnue/network_file.h"
 #include "players/handicap.h"
 #include "players/mate_seeker.h"
 #include "players/option_value.h"
@@ -42,6 +43,9 @@ public:
             {.name = "SyzygyPath",
              .kind = PlayerOption::Kind::text,
              .meaning = "folders of Syzygy tables, separated by colons"},
+            {.name = "EvalFile",
+             .kind = PlayerOption::Kind::text,
+             .meaning = "file of a network that judges positions instead of the classical evaluation"},
             {.name = "Clear Hash",
              .kind = PlayerOption::Kind::button,
              .meaning = "empty the position table"}};
@@ -71,6 +75,7 @@ public:
             return taken;
         }
         if (is_same_name(option, "SyzygyPath")) return open_syzygy(value);
+        if (is_same_name(option, "EvalFile")) return open_network(value);
         if (is_same_name(option, "Clear Hash")) {
             searcher_.clear_table();
             return {};
@@ -113,6 +118,18 @@ private:
         if (!opened) return opened.error();
         syzygy_ = std::make_shared<const endgame::Syzygy>(*opened);
         hand_on_tables();
+        return {};
+    }
+
+    /// A file that is no network leaves everything as it was.
+    Status open_network(std::string_view path) {
+        if (path.empty() || path == "<empty>") {
+            searcher_.use_network(nullptr);
+            return {};
+        }
+        const auto network = eval::nnue::open_network(std::string(path));
+        if (!network) return network.error();
+        searcher_.use_network(*network);
         return {};
     }
 

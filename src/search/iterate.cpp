@@ -43,6 +43,11 @@ void Worker::begin(Shared& shared, unsigned index) {
     settled_move_.reset();
     settled_score_ = draw_score;
     reports_.clear();
+    if (!shared.network) {
+        network_.reset();
+    } else if (!network_ || &network_->network() != shared.network.get()) {
+        network_.emplace(shared.network);
+    }
     endgames_.begin(shared.endgames, shared.game.position());
 
     path_ = shared.game.repeatable_keys();

@@ -80,6 +80,11 @@ std::optional<MoverScore> Worker::ask_endgames(const Position& position, Node& n
     return std::nullopt;
 }
 
+MoverScore Worker::judge(const Position& position, const Frame& frame) {
+    if (!network_) return clamp_evaluation(evaluator_.evaluate(position));
+    return clamp_evaluation(network_->evaluate(position, static_cast<std::size_t>(frame.ply.value())));
+}
+
 void Worker::evaluate(const Position& position, Frame& frame, Node& node) {
     frame.in_check = node.in_check;
     frame.has_static_score = !node.in_check;
@@ -91,7 +96,7 @@ void Worker::evaluate(const Position& position, Frame& frame, Node& node) {
         return;
     }
     const bool is_known = node.known && node.known->evaluation;
-    node.raw_score = is_known ? *node.known->evaluation : clamp_evaluation(evaluator_.evaluate(position));
+    node.raw_score = is_known ? *node.known->evaluation : judge(position, frame);
     node.static_score = node.raw_score;
     if (shared_->features.correction_history) {
         node.static_score =

@@ -20,7 +20,7 @@ MoverScore Worker::quiesce(const Position& position, Frame& frame, MoverScore al
     if (const auto score = score_by_rule(position, frame)) return *score;
     const bool in_check = position.is_check();
     if (frame.ply.value() >= max_ply) {
-        return in_check ? draw_score : clamp_evaluation(evaluator_.evaluate(position));
+        return in_check ? draw_score : judge(position, frame);
     }
 
     // 2. The table may know the answer.
@@ -37,7 +37,7 @@ MoverScore Worker::quiesce(const Position& position, Frame& frame, MoverScore al
     std::optional<Move> best_move;
     if (!in_check) {
         const bool is_known = node.known && node.known->evaluation;
-        node.raw_score = is_known ? *node.known->evaluation : clamp_evaluation(evaluator_.evaluate(position));
+        node.raw_score = is_known ? *node.known->evaluation : judge(position, frame);
         const int correction =
             shared_->features.correction_history ? corrections_.of(position, shared_->params.correction) : 0;
         best = clamp_evaluation(node.raw_score + correction);

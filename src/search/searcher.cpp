@@ -6,6 +6,7 @@
 
 #include <algorithm>
 #include <thread>
+#include <utility>
 
 namespace kempelen::search {
 
@@ -36,6 +37,11 @@ void Searcher::new_game() {
     }
 }
 
+void Searcher::use_network(std::shared_ptr<const eval::nnue::Network> network) {
+    network_ = std::move(network);
+    new_game();
+}
+
 Choice Searcher::think(const Game& game, const Limits& limits, Control& control, Listener& listener) {
     if (!has_legal_move(game.position())) return {};
     table_.next_search();
@@ -48,6 +54,7 @@ Choice Searcher::think(const Game& game, const Limits& limits, Control& control,
                   .game = game,
                   .limits = limits,
                   .endgames = endgames_,
+                  .network = network_,
                   .control = control,
                   .listener = listener,
                   .budget = budget_for(limits, params_.time)};

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/game.h"
+#include "eval/nnue/network.h"
 #include "search/endgames.h"
 #include "search/features.h"
 #include "search/limits.h"
@@ -44,6 +45,10 @@ public:
     /// From now on these endgame tables are asked; none at first.
     void use_endgames(EndgameTables tables) { endgames_ = std::move(tables); }
 
+    /// From now on positions are judged by this network; without one (as at first) by the classical
+    /// evaluation. Forgets what was judged otherwise.
+    void use_network(std::shared_ptr<const eval::nnue::Network> network);
+
     Features& features() { return features_; }
     Params& params() { return params_; }
 
@@ -56,6 +61,7 @@ private:
     Features features_;
     Params params_;
     EndgameTables endgames_;
+    std::shared_ptr<const eval::nnue::Network> network_;
     Table table_;
     std::vector<std::unique_ptr<Worker>> workers_;
 };

@@ -5,6 +5,7 @@
 #include "core/game.h"
 #include "core/move_list.h"
 #include "eval/evaluator.h"
+#include "eval/nnue/evaluator.h"
 #include "search/endgames.h"
 #include "search/features.h"
 #include "search/history.h"
@@ -21,6 +22,7 @@
 #include <array>
 #include <atomic>
 #include <cstdint>
+#include <memory>
 #include <optional>
 #include <vector>
 
@@ -35,6 +37,7 @@ struct Shared {
     const Game& game;
     const Limits& limits;
     const EndgameTables& endgames;
+    const std::shared_ptr<const eval::nnue::Network>& network;  ///< null: the classical evaluation judges
     Control& control;
     Listener& listener;
     Budget budget;
@@ -121,6 +124,8 @@ private:
     /// What endgame tables say, where it settles the node; otherwise the node's bounds are narrowed.
     std::optional<MoverScore> known_score(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> ask_endgames(const Position& position, Node& node);
+    /// What the position is worth by itself, without a search.
+    MoverScore judge(const Position& position, const Frame& frame);
     void evaluate(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> prune_node(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> try_null_move(const Position& position, Frame& frame, const Node& node);
@@ -167,6 +172,7 @@ private:
     Histories histories_;
     Corrections corrections_;
     eval::Evaluator evaluator_;
+    std::optional<eval::nnue::NetworkEvaluator> network_;
     EndgameOracle endgames_;
     std::array<Frame, static_cast<std::size_t>(max_ply) + frames_before_root + 4> frames_;
 };

@@ -8,6 +8,7 @@
 #include "eval/trace.h"
 #include "eval/weights_table.h"
 #include "support/paths.h"
+#include "support/positions.h"
 
 #include <gtest/gtest.h>
 
@@ -42,28 +43,10 @@ std::vector<Position> random_positions(std::size_t count) {
     return positions;
 }
 
-Position flipped(const Position& position) {
-    Setup setup = position.setup();
-    Setup other = setup;
-    for (int i = 0; i < 64; ++i) {
-        auto man = setup.board[static_cast<std::size_t>(i ^ 56)];
-        if (man) man->color = ~man->color;
-        other.board[static_cast<std::size_t>(i)] = man;
-    }
-    other.to_move = ~setup.to_move;
-    for (Square& rook : other.castling_rooks) {
-        rook = rook.flipped();
-    }
-    if (other.en_passant) other.en_passant = other.en_passant->flipped();
-    const auto result = Position::from_setup(other, Strictness::playable);
-    EXPECT_TRUE(result);
-    return *result;
-}
-
 TEST(Evaluator, IsTheSameWithColorsExchanged) {
     Evaluator evaluator;
     for (const Position& position : random_positions(3000)) {
-        ASSERT_EQ(evaluator.evaluate(position).value(), evaluator.evaluate(flipped(position)).value())
+        ASSERT_EQ(evaluator.evaluate(position).value(), evaluator.evaluate(test::flipped(position)).value())
             << to_fen(position);
     }
 }
@@ -109,7 +92,7 @@ TEST(Trace, FindingsSumToTheirTermAndTermsToTheTotal) {
 TEST(Trace, EachTermIsNegatedByTheMirroredPosition) {
     for (const Position& position : random_positions(500)) {
         const Trace here = trace(position);
-        const Trace there = trace(flipped(position));
+        const Trace there = trace(test::flipped(position));
         for (std::size_t i = 0; i < here.terms.size(); ++i) {
             ASSERT_EQ(here.terms[i].white, there.terms[i].black)
                 << here.terms[i].id << ' ' << to_fen(position);

@@ -29,6 +29,32 @@ std::string random_back_rank(Random& random) {
 
 }  // namespace
 
+Position flipped(const Position& position) {
+    const Setup setup = position.setup();
+    Setup other = setup;
+    for (std::size_t i = 0; i < 64; ++i) {
+        other.board[i] = setup.board[i ^ 56];
+        if (other.board[i]) other.board[i]->color = ~other.board[i]->color;
+    }
+    other.to_move = ~setup.to_move;
+    for (Square& rook : other.castling_rooks) {
+        rook = rook.flipped();
+    }
+    if (other.en_passant) other.en_passant = other.en_passant->flipped();
+    return *Position::from_setup(other, Strictness::playable);
+}
+
+Position mirrored(const Position& position) {
+    const Setup setup = position.setup();
+    Setup other = setup;
+    for (std::size_t i = 0; i < 64; ++i) {
+        other.board[i] = setup.board[i ^ 7];
+    }
+    other.castling_rooks.clear();
+    if (other.en_passant) other.en_passant = other.en_passant->mirrored();
+    return *Position::from_setup(other, Strictness::playable);
+}
+
 Position random_chess960_start(Random& random, bool is_double) {
     const std::string white = random_back_rank(random);
     std::string black = is_double ? random_back_rank(random) : white;

@@ -26,6 +26,12 @@ constexpr bool is_slow_build() {
 /// A start position of Chess960, or with two different back ranks ("double" Chess960).
 Position random_chess960_start(Random& random, bool is_double);
 
+/// The position with the colors changed: seen from the other side of the board.
+Position flipped(const Position& position);
+
+/// The position in a mirror: the a-file is the h-file. Castling rights are gone.
+Position mirrored(const Position& position);
+
 /// Calls `visit` for the start and each position of a random game of at most that many plies.
 void walk(const Position& start, Random& random, int plies,
           const std::function<void(const Position&)>& visit);
