@@ -57,6 +57,10 @@ expect 0 '1\.e3 is as good as 1\.Kd2 \(\+0\.00\)' --nodes 20000 '8/8/8/8/4k3/8/4
 expect 0 'As good: 1\.Kd2' --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1' e3
 expect 0 '60\.Ra7 is best \(mate in 10\)' --nodes 20000 '7k/8/8/8/8/8/R7/K7 w - - 0 60'
 expect 1 '^\{"over": true\}$' --json '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+# A piece lost in a lost game is neither good nor a mistake.
+behind='r1b1kb1r/pp2pp1p/2np1np1/8/3NP3/2N1B3/PPP1BPPP/R2QK2R b KQkq - 1 7'
+expect 0 '^The game was lost before; 7\.\.\.Ng4 makes it worse .*7\.\.\.Ng4 loses a knight\.' --nodes 60000 "$behind" Ng4
+expect 0 '"verdict":"decided"' --nodes 60000 --json "$behind" Ng4
 expect 2 'ask different things: give one' --compare e4 d4 --why-not a3
 expect 2 'prints no JSON' --threats --json
 expect 2 'no such file|cannot be read' --puzzles /no/such/file

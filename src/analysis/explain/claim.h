@@ -21,7 +21,8 @@ enum class ClaimKind : std::uint8_t {
     mates,       ///< the side to move mates in `moves` moves by the line
     is_mated,    ///< after the first move the other side mates in `moves` moves
     wins,        ///< the side to move wins the swing by the line
-    loses,       ///< the other side wins it: the swing is that of the side to move
+    loses,       ///< the other side wins it: the swing is that of the side to move; by `other`, where it is
+                 ///< there, a better move loses no less
     motif,       ///< the line shows the motif
     stops,       ///< `other` is what the opponent threatens after a pass; the first move of the line meets it
     overlooks,   ///< the first move of the line does not meet it, and it comes

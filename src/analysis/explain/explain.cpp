@@ -47,6 +47,7 @@ private:
     bool say(Claim claim);
     bool say_result(const Candidate& candidate);
     void note_exchange(Claim& claim) const;
+    bool says_loss(Claim& claim) const;
     void say_motifs(const Candidate& candidate);
     void say_threat(const Candidate& candidate);
     void say_left(const Candidate& asked, const Candidate& best);
@@ -93,7 +94,21 @@ bool Reasoning::say_result(const Candidate& candidate) {
     claim.kind = gain > 0 ? ClaimKind::wins : ClaimKind::loses;
     if (gain > 0) note_exchange(claim);
     cut(claim.line, claim.swing.plies);
+    if (gain < 0 && !says_loss(claim)) return false;
     return say(std::move(claim));
+}
+
+/// Whether it is to be said that something is lost. A move that is praised may lose what the best one loses,
+/// too; then that is said with it. Of the best move itself it is no reason.
+bool Reasoning::says_loss(Claim& claim) const {
+    if (!is_praise(explanation_.verdict)) return true;
+    const Candidate& best = study_.best.front();
+    if (claim.line.front() == best.move) return false;
+    const Swing swing = men_won(position(), best);
+    if (swing.gain() > claim.swing.gain()) return false;
+    claim.other = best.line;
+    cut(claim.other, swing.plies);
+    return true;
 }
 
 /// The motifs behind the result that was said last: of the side that has it, while it comes about.
@@ -180,10 +195,10 @@ void Reasoning::say_threat(const Candidate& candidate) {
     Claim claim{ClaimKind::stops, position(), candidate.line};
     claim.other = study_.threat->line;
     if (is_mate_for(*study_.threat)) claim.moves = study_.threat->score.value;
-    if (comes && is_lost) {
+    if (comes && is_lost && !is_praise(explanation_.verdict)) {
         claim.kind = ClaimKind::overlooks;
         say(std::move(claim));
-    } else if (!comes && !is_lost && !is_mate_for(candidate) && explanation_.verdict <= Verdict::good) {
+    } else if (!comes && !is_lost && !is_mate_for(candidate) && is_praise(explanation_.verdict)) {
         say(std::move(claim));
     }
 }
@@ -219,6 +234,7 @@ void Reasoning::say_missed() {
 /// What the criteria say at the ends of two lines, for the one against the other. Where they do not bear the
 /// search out, that is said.
 void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
+    if (one.score.is_mate() || other.score.is_mate()) return;
     const auto ends = compare_at_ends(position(), one.line, other.line);
     Claim claim{ClaimKind::no_common_end, position(), one.line};
     claim.other = other.line;
@@ -290,10 +306,7 @@ Explanation Reasoning::best() {
         say({ClaimKind::only_legal, position(), {best.move}});
         return std::move(explanation_);
     }
-    const bool has_result = say_result(best);
-    if (has_result && explanation_.claims.back().kind == ClaimKind::loses) {
-        explanation_.claims.clear();  // whatever is lost is lost by any move: that is no reason for this one
-    } else if (has_result) {
+    if (say_result(best)) {
         say_motifs(best);
     } else {
         say_threat(best);
@@ -312,17 +325,17 @@ Explanation Reasoning::asked() {
     explanation_.verdict = verdict_of(study_);
     explanation_.cost = std::max(0.0, expected_points(best.score) - expected_points(asked.score));
     // A move that is blamed is not praised in the same breath: what it wins is less than what it misses.
-    const bool is_blamed = explanation_.verdict > Verdict::good;
-    const bool is_praise = is_mate_for(asked) || men_won(position(), asked).gain() > 0;
-    if (!(is_blamed && is_praise) && say_result(asked)) {
+    const bool speaks_for_it = is_mate_for(asked) || men_won(position(), asked).gain() > 0;
+    if (!(is_blame(explanation_.verdict) && speaks_for_it) && say_result(asked)) {
         say_motifs(asked);
     } else {
         say_threat(asked);
     }
     const bool has_no_cause =
         explanation_.claims.empty() || explanation_.claims.back().kind == ClaimKind::loses;
-    if (is_blamed && has_no_cause) say_left(asked, best);
-    if (is_blamed) {
+    const bool is_worse = !is_praise(explanation_.verdict);
+    if (is_worse && has_no_cause) say_left(asked, best);
+    if (is_worse) {
         say_ending(asked, 1);
         say_missed();
         say_ending(best, 0);
@@ -330,7 +343,7 @@ Explanation Reasoning::asked() {
         say_ending(asked, 0);
     }
     if (explanation_.claims.empty()) say_criteria(best, asked);
-    if (!is_blamed) say_deeds(asked.move);
+    if (!is_worse) say_deeds(asked.move);
     return std::move(explanation_);
 }
 

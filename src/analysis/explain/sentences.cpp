@@ -68,8 +68,11 @@ std::string Words::result_sentence(const Claim& claim) const {
     const std::string kind = claim.kind == ClaimKind::loses    ? "loses"
                              : claim.kind == ClaimKind::misses ? "missed.wins"
                                                                : "wins";
-    const std::string key = kind + (claim.is_won_back ? "-back" : "");
-    return say_swing(key, claim.swing, claim.kind == ClaimKind::loses ? -1 : 1, {{"move", move}});
+    const bool is_lost_anyway = claim.kind == ClaimKind::loses && !claim.other.empty();
+    const std::string key = kind + (claim.is_won_back ? "-back" : is_lost_anyway ? "-too" : "");
+    std::vector<TextValue> values{{"move", move}};
+    if (is_lost_anyway) values.push_back({"other", names_.move(claim.position, claim.other.front())});
+    return say_swing(key, claim.swing, claim.kind == ClaimKind::loses ? -1 : 1, std::move(values));
 }
 
 /// The text of the key, or that with "-for" behind it where something was given in return.

@@ -119,6 +119,17 @@ bool is_told_as_it_is(const Claim& claim) {
 
 bool holds_winning(const Claim& claim) { return holds_swing(claim, 1) && is_told_as_it_is(claim); }
 
+/// The men are lost, and by the other line no fewer.
+bool holds_losing(const Claim& claim) {
+    if (!holds_swing(claim, -1)) return false;
+    if (claim.other.empty()) return true;
+    const auto end = played(claim.position, claim.other);
+    if (!end || !is_over(*end) || claim.other.front() == claim.line.front()) return false;
+    const Color us = claim.position.side_to_move();
+    const int lost = count_of(surplus_of(claim.position, us)) - count_of(surplus_of(*end, us));
+    return lost >= -claim.swing.gain();
+}
+
 /// The move mates, or wins more than the one that was played.
 bool holds_missed(const Claim& claim) {
     if (claim.moves > 0) return holds_mate(claim);
@@ -207,7 +218,7 @@ bool holds(const Claim& claim) {
         case ClaimKind::wins:
             return holds_winning(claim);
         case ClaimKind::loses:
-            return holds_swing(claim, -1);
+            return holds_losing(claim);
         case ClaimKind::motif:
             return played(claim.position, claim.line) && proves(claim);
         case ClaimKind::stops:

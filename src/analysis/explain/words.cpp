@@ -122,11 +122,14 @@ std::string Words::counted(Piece piece, int count) const {
     return number + " " + text(fmt::format("many.{}", key_of(piece)));
 }
 
-/// What the verdict says already: the mate that makes the best move the best, and a missed one that is too
-/// far off for a sentence of its own.
+/// What the verdict says already: the mate that makes the best move the best, a missed one that is too far
+/// off for a sentence of its own, and in a decided game both.
 bool Words::is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const {
     constexpr int near = 5;
     if (claim.kind == ClaimKind::misses && claim.moves > near) return true;
+    if (explanation.verdict == Verdict::decided && level_ != Level::beginner) {
+        return claim.kind == ClaimKind::mates || (claim.kind == ClaimKind::misses && claim.moves > 0);
+    }
     return claim.kind == ClaimKind::mates && level_ != Level::beginner &&
            explanation.subject == study.best.front().move && study.best.front().score.is_mate();
 }
@@ -166,23 +169,42 @@ std::vector<std::string> Words::lines(const Study& study, const Explanation& exp
     return all;
 }
 
+/// The text for a verdict. Who is mated whatever is played is not told of best moves.
+std::string_view Words::verdict_key(const Study& study, const Explanation& explanation) {
+    const bool is_mated = study.best.front().score.is_mate() && was_lost(study);
+    const bool is_best = explanation.subject == study.best.front().move;
+    switch (explanation.verdict) {
+        case Verdict::best:
+            if (is_best) return is_mated ? "verdict.best-mated" : "verdict.best";
+            return is_mated ? "verdict.as-good-mated" : "verdict.as-good";
+        case Verdict::good:
+            return "verdict.good";
+        case Verdict::decided:
+            return was_lost(study) ? "verdict.lost" : "verdict.won";
+        case Verdict::inaccuracy:
+            return "verdict.inaccuracy";
+        case Verdict::mistake:
+            return "verdict.mistake";
+        case Verdict::blunder:
+            break;
+    }
+    return "verdict.blunder";
+}
+
 std::string Words::verdict(const Study& study, const Explanation& explanation) const {
-    constexpr std::string_view keys[] = {"verdict.as-good", "verdict.good", "verdict.inaccuracy",
-                                         "verdict.mistake", "verdict.blunder"};
+    const std::string_view key = verdict_key(study, explanation);
     const Candidate& best = study.best.front();
     const std::string best_move = names_.move(study.position, best.move);
     if (explanation.subject == best.move) {
         return say(
-            "verdict.best",
-            {{"move", best_move}, {"score", score(best.score)}, {"depth", std::to_string(best.depth)}});
+            key, {{"move", best_move}, {"score", score(best.score)}, {"depth", std::to_string(best.depth)}});
     }
-    return say(keys[static_cast<std::size_t>(explanation.verdict)],
-               {{"move", names_.move(study.position, explanation.subject)},
-                {"score", score(study.asked->score)},
-                {"depth", std::to_string(study.asked->depth)},
-                {"best", best_move},
-                {"best_depth", std::to_string(best.depth)},
-                {"rated", score(best.score)}});
+    return say(key, {{"move", names_.move(study.position, explanation.subject)},
+                     {"score", score(study.asked->score)},
+                     {"depth", std::to_string(study.asked->depth)},
+                     {"best", best_move},
+                     {"best_depth", std::to_string(best.depth)},
+                     {"rated", score(best.score)}});
 }
 
 std::string Words::threat(const Study& study) const {

@@ -77,6 +77,7 @@ private:
     std::string criteria_sentence(const std::vector<Claim>& claims) const;
     std::string motif_sentence(const Claim& claim) const;
     std::string deeds_sentence(const Claim& claim) const;
+    static std::string_view verdict_key(const Study& study, const Explanation& explanation);
     bool is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const;
 
     Catalogue catalogue_;

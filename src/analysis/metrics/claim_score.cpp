@@ -3,6 +3,7 @@
 
 #include "analysis/explain/difference.h"
 #include "analysis/explain/verify.h"
+#include "analysis/metrics/agreement.h"
 #include "analysis/metrics/sentence_facts.h"
 #include "eval/evaluator.h"
 
@@ -21,6 +22,12 @@ namespace {
 bool is_testable(ClaimKind kind) {
     return kind == ClaimKind::mates || kind == ClaimKind::is_mated || kind == ClaimKind::wins ||
            kind == ClaimKind::loses || kind == ClaimKind::misses;
+}
+
+/// How much a verdict blames. That a game was decided is no blame.
+int severity(Verdict verdict) {
+    if (verdict == Verdict::decided) return static_cast<int>(Verdict::good);
+    return static_cast<int>(verdict) - (is_blame(verdict) ? 1 : 0);
 }
 
 }  // namespace
@@ -90,6 +97,7 @@ void ClaimScore::explain_move(const Game& game, const Question& question) {
     ++counts_.explanations;
     counts_.rejected += explanation.rejected;
     counts_.claims += explanation.claims.size();
+    if (is_contradictory(known, explanation)) ++counts_.contradictions;
     if (explanation.claims.empty()) ++counts_.without_claim;
     for (const Claim& claim : explanation.claims) {
         read_sentences(claim);
@@ -128,7 +136,7 @@ void ClaimScore::judge_again(const Game& game, const Question& question, Verdict
     const Study again = study(game, question, {4 * nodes_, {}}, searcher_);
     if (!again.asked) return;
     ++counts_.judged;
-    const int step = static_cast<int>(verdict_of(again)) - static_cast<int>(verdict);
+    const int step = severity(verdict_of(again)) - severity(verdict);
     if (std::abs(step) <= 1) ++counts_.stable;
 }
 

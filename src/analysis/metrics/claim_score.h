@@ -18,15 +18,16 @@ struct ClaimCounts {
     std::size_t explanations = 0;
     std::size_t without_claim = 0;  ///< explanations that have a verdict only
     std::size_t claims = 0;
-    std::size_t rejected = 0;       ///< claims that their verifier did not pass, and that were not said
-    std::size_t unproved = 0;       ///< claims said that the verifier, asked again, does not pass
-    std::size_t unsaid_words = 0;   ///< sentences, in three languages, that are empty or lack a word
-    std::size_t named = 0;          ///< moves and squares named in the sentences of three languages
-    std::size_t illegal = 0;        ///< those that do not exist, or not legally, where the sentence puts them
-    std::size_t disagreements = 0;  ///< claims of which the languages do not name the same moves and squares
-    std::size_t compared = 0;       ///< pairs of lines compared criterion by criterion
-    std::size_t additive = 0;       ///< those where the criteria add up to the difference of the scores
-    std::size_t reasoned = 0;       ///< explanations by a criterion
+    std::size_t rejected = 0;      ///< claims that their verifier did not pass, and that were not said
+    std::size_t unproved = 0;      ///< claims said that the verifier, asked again, does not pass
+    std::size_t unsaid_words = 0;  ///< sentences, in three languages, that are empty or lack a word
+    std::size_t named = 0;         ///< moves and squares named in the sentences of three languages
+    std::size_t illegal = 0;       ///< those that do not exist, or not legally, where the sentence puts them
+    std::size_t contradictions = 0;  ///< explanations whose verdict and sentences disagree
+    std::size_t disagreements = 0;   ///< claims of which the languages do not name the same moves and squares
+    std::size_t compared = 0;        ///< pairs of lines compared criterion by criterion
+    std::size_t additive = 0;        ///< those where the criteria add up to the difference of the scores
+    std::size_t reasoned = 0;        ///< explanations by a criterion
     std::size_t causal =
         0;  ///< those where without the first one named the lead halves or the choice changes
     std::size_t causal_together = 0;  ///< the same without all those named

@@ -22,7 +22,7 @@ struct ReviewedMove {
 
     const Position& before() const { return study.position; }
     /// Whether the move is to be spoken of: an inaccuracy, a mistake or a blunder.
-    bool is_flagged() const { return explanation && explanation->verdict > Verdict::good; }
+    bool is_flagged() const { return explanation && is_blame(explanation->verdict); }
     /// The score after the move, good for White. Requires: the move was judged.
     search::ReportedScore for_white() const;
     /// White's expected points after the move, 0 to 1. Requires: the move was judged.
@@ -32,7 +32,7 @@ struct ReviewedMove {
 /// What a player did well and badly.
 struct PlayerReview {
     int moves = 0;  ///< that were judged
-    int best = 0;   ///< of them those that cost nothing
+    int best = 0;   ///< of them those that nobody could better
     int inaccuracies = 0;
     int mistakes = 0;
     int blunders = 0;

@@ -40,8 +40,8 @@ std::vector<Move> ReviewWords::better_line(const ReviewedMove& move) const {
 }
 
 std::string ReviewWords::mark(const ReviewedMove& move) const {
-    constexpr std::array<std::string_view, 5> keys{"mark.best", "mark.good", "mark.inaccuracy",
-                                                   "mark.mistake", "mark.blunder"};
+    constexpr std::array<std::string_view, 6> keys{"mark.best",       "mark.good",    "mark.decided",
+                                                   "mark.inaccuracy", "mark.mistake", "mark.blunder"};
     return text(move.explanation ? keys[static_cast<std::size_t>(move.explanation->verdict)]
                                  : std::string_view("mark.not-judged"));
 }
@@ -87,6 +87,7 @@ std::string_view sign_of(const ReviewedMove& move) {
             return "??";
         case Verdict::best:
         case Verdict::good:
+        case Verdict::decided:
             break;
     }
     return {};

@@ -70,6 +70,7 @@ void print_json(const ClaimCounts& counts, std::size_t positions) {
                                       {"rejected", counts.rejected},
                                       {"unproved", counts.unproved},
                                       {"faulty_sentences", counts.unsaid_words},
+                                      {"contradictions", counts.contradictions},
                                       {"named", counts.named},
                                       {"illegal", counts.illegal},
                                       {"disagreements", counts.disagreements},
@@ -94,6 +95,7 @@ void print_text(const ClaimCounts& counts) {
     fmt::print("{} explanations, {} of them a verdict alone\n", counts.explanations, counts.without_claim);
     fmt::print("{} claims said, {} rejected by their verifier, {} faulty sentences in three languages\n",
                counts.claims, counts.rejected, counts.unsaid_words);
+    fmt::print("verdict and sentence disagree: {} of {}\n", counts.contradictions, counts.explanations);
     fmt::print("{} moves and squares named, {} of them not there; the languages differ in {} claims\n",
                counts.named, counts.illegal, counts.disagreements);
     fmt::print("{} pairs of lines compared, the criteria of {} add up\n", counts.compared, counts.additive);

@@ -19,7 +19,7 @@ constexpr std::string_view kinds[] = {"only_legal", "mates",        "is_mated", 
                                       "motif",      "stops",        "overlooks",     "only_good", "misses",
                                       "criterion",  "no_criterion", "no_common_end", "leaves",    "doomed",
                                       "cancels",    "does"};
-constexpr std::string_view verdicts[] = {"best", "good", "inaccuracy", "mistake", "blunder"};
+constexpr std::string_view verdicts[] = {"best", "good", "decided", "inaccuracy", "mistake", "blunder"};
 
 }  // namespace
 

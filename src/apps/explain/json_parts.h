@@ -20,7 +20,7 @@ nlohmann::ordered_json claim_json(const analysis::Claim& claim, const analysis::
 /// What a player says of a move: `{"move", "total", "criteria", ...}`, as far as it has them.
 nlohmann::ordered_json account_json(const Position& position, const players::Account& account);
 
-/// "best", "good", "inaccuracy", "mistake", "blunder".
+/// "best", "good", "decided", "inaccuracy", "mistake", "blunder".
 std::string_view verdict_name(analysis::Verdict verdict);
 
 }  // namespace kempelen::apps
