@@ -31,6 +31,7 @@ void Worker::clear() {
 void Worker::begin(Shared& shared, unsigned index) {
     shared_ = &shared;
     index_ = index;
+    witness_ = index == 0 ? shared.witness : nullptr;
     nodes_.store(0, std::memory_order_relaxed);
     counted_nodes_ = 0;
     const bool counts_alone = index == 0 && shared.limits.nodes.has_value();
@@ -113,6 +114,7 @@ bool Worker::may_begin(int depth) const {
     if (index_ != 0 || depth == 1) return true;
     // Nothing is pruned then, so at this depth a mate would have been found.
     if (limits.mate && (has_found_mate() || depth > 2 * *limits.mate)) return false;
+    if (limits.soft_nodes && all_nodes() >= *limits.soft_nodes) return false;
     if (shared_->watch.is_pondering() || !shared_->budget.soft) return true;
     if (root_moves_.size() == 1 && depth > 8) return false;
     // A mate found and looked at twice as deep is played.

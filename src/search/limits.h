@@ -27,7 +27,8 @@ struct Clock {
 struct Limits {
     std::optional<int> depth;  ///< plies, at least 1
     std::optional<std::uint64_t> nodes;
-    std::optional<Milliseconds> move_time;  ///< exactly this long, less the overhead
+    std::optional<std::uint64_t> soft_nodes;  ///< no iteration begins after this many; the first always does
+    std::optional<Milliseconds> move_time;    ///< exactly this long, less the overhead
     std::optional<Clock> clock;
     std::optional<int> mate;         ///< look for a mate in at most that many moves
     bool infinite = false;           ///< ends by stop alone; other limits are not set then

@@ -81,8 +81,11 @@ std::optional<MoverScore> Worker::ask_endgames(const Position& position, Node& n
 }
 
 MoverScore Worker::judge(const Position& position, const Frame& frame) {
-    if (!network_) return clamp_evaluation(evaluator_.evaluate(position));
-    return clamp_evaluation(network_->evaluate(position, static_cast<std::size_t>(frame.ply.value())));
+    const MoverScore score =
+        clamp_evaluation(network_ ? network_->evaluate(position, static_cast<std::size_t>(frame.ply.value()))
+                                  : evaluator_.evaluate(position));
+    if (witness_ != nullptr) witness_->on_evaluated(position, score);
+    return score;
 }
 
 void Worker::evaluate(const Position& position, Frame& frame, Node& node) {

@@ -57,6 +57,7 @@ Choice Searcher::think(const Game& game, const Limits& limits, Control& control,
                   .network = network_,
                   .control = control,
                   .listener = listener,
+                  .witness = witness_,
                   .budget = budget_for(limits, params_.time)};
     shared.watch.start(limits.ponder);
     for (std::size_t i = 0; i < workers_.size(); ++i) {

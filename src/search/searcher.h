@@ -10,6 +10,7 @@
 #include "search/params.h"
 #include "search/report.h"
 #include "search/table.h"
+#include "search/witness.h"
 
 #include <cstddef>
 #include <memory>
@@ -42,6 +43,8 @@ public:
     /// Forgets everything about earlier games: the table and what moves were good.
     void new_game();
 
+    /// From now on these eyes are on the search; none at first, and none with nullptr. They must outlive it.
+    void use_witness(Witness* witness) { witness_ = witness; }
     /// From now on these endgame tables are asked; none at first.
     void use_endgames(EndgameTables tables) { endgames_ = std::move(tables); }
 
@@ -62,6 +65,7 @@ private:
     Params params_;
     EndgameTables endgames_;
     std::shared_ptr<const eval::nnue::Network> network_;
+    Witness* witness_ = nullptr;
     Table table_;
     std::vector<std::unique_ptr<Worker>> workers_;
 };

@@ -18,6 +18,7 @@
 #include "search/steps/late_move_reduction.h"
 #include "search/table.h"
 #include "search/time.h"
+#include "search/witness.h"
 
 #include <array>
 #include <atomic>
@@ -40,6 +41,7 @@ struct Shared {
     const std::shared_ptr<const eval::nnue::Network>& network;  ///< null: the classical evaluation judges
     Control& control;
     Listener& listener;
+    Witness* witness;  ///< watches the first thread; may be missing
     Budget budget;
     Stopwatch watch{};              ///< used by the first thread only
     std::atomic<bool> halt{false};  ///< the first thread has ended: the others follow
@@ -152,6 +154,7 @@ private:
     Frame& root_frame() { return frames_[frames_before_root]; }
 
     Shared* shared_ = nullptr;
+    Witness* witness_ = nullptr;
     unsigned index_ = 0;
     std::atomic<std::uint64_t> nodes_{0};
     std::uint64_t node_limit_ = 0;

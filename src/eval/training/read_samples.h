@@ -1,0 +1,30 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// The samples of data files: games replayed, what teaches nothing left out.
+#pragma once
+
+#include "core/base/result.h"
+#include "eval/training/sample.h"
+
+#include <span>
+#include <string>
+#include <vector>
+
+namespace kempelen::eval {
+
+/// Which positions are worth learning from. Those of random opening plies, whose score nobody has searched,
+/// never are.
+struct SampleFilter {
+    int score_limit = 2000;  ///< centipawns: scores nearer to nothing than this are kept
+    bool quiet = true;       ///< only where the mover is not in check and played no capture or promotion
+    bool distinct = true;    ///< of equal positions only the first
+    bool played = true;      ///< positions of games
+    bool seen = true;        ///< positions that a search has only looked at, of unknown result
+};
+
+/// The samples of files as `kempelen datagen` and `kempelen data shuffle` make them, in the files' order. A
+/// file may still be written to: what is not whole at its end is left out. Fails with bad_file for a file
+/// that is missing or damaged; the error names it and the place.
+Result<std::vector<TrainingSample>> read_samples(std::span<const std::string> files,
+                                                 const SampleFilter& filter = {});
+
+}  // namespace kempelen::eval
