@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/nnue/evaluator.h"
 
+#include "eval/nnue/block.h"
+
 #include <algorithm>
 #include <array>
 #include <span>
@@ -27,18 +29,14 @@ private:
 
 void apply(const Difference& difference, std::span<const Lanes> source, std::span<Lanes> target) {
     for (std::size_t part = 0; part < target.size(); ++part) {
-        Lanes sum = source[part];
+        auto sum = Block<std::int16_t>::at(source[part].values.data());
         for (const Lanes* row : difference.added()) {
-            for (std::size_t i = 0; i < lanes; ++i) {
-                sum.values[i] = static_cast<std::int16_t>(sum.values[i] + row[part].values[i]);
-            }
+            sum.add(row[part].values.data());
         }
         for (const Lanes* row : difference.taken()) {
-            for (std::size_t i = 0; i < lanes; ++i) {
-                sum.values[i] = static_cast<std::int16_t>(sum.values[i] - row[part].values[i]);
-            }
+            sum.take(row[part].values.data());
         }
-        target[part] = sum;
+        sum.store(target[part].values.data());
     }
 }
 
