@@ -248,6 +248,7 @@ MoveEntry read_move(const Position& position, std::string_view text, const Words
     if (!move.empty()) entry = Reader(position, words).read(move);
     if (!entry.looks_like_a_move) {
         const auto square = missing_square(move, words);
+        entry.is_unknown = !square;
         entry.refusal = square ? words.say("refused.no-square", {{"square", *square}})
                                : words.say("refused.not-understood", {{"text", shortened(text)}});
     }

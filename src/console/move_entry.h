@@ -20,6 +20,7 @@ struct MoveEntry {
     std::vector<Move> choices;  ///< two or more legal moves that the text can mean
     std::string refusal;
     bool looks_like_a_move = false;  ///< the text has the form of a move, legal or not
+    bool is_unknown = false;         ///< it names neither a move nor a square
 };
 
 /// Reads coordinates (e2e4, e7e8q) and move texts with the letters of the language, or else the English ones,

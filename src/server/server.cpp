@@ -23,7 +23,7 @@ Result<std::unique_ptr<Server>> Server::open(ServerSettings settings, Tools tool
         return Error{ErrorCode::bad_argument,
                      "an address that others reach needs a password: --password-file FILE"};
     }
-    Result<std::unique_ptr<Loop>> loop = Loop::open(settings.loop);
+    Result<std::unique_ptr<Loop>> loop = Loop::open(settings.loop, Words(tools.reason));
     if (!loop) return loop.error();
     if (const Status ready = archive.prepare_boards(); !ready) return ready.error();
     return std::unique_ptr<Server>(
@@ -40,7 +40,7 @@ Server::Server(ServerSettings settings, Tools tools, arena::Archive archive, std
       boot_(unguessable_id()),
       pool_(settings_.searches, [this] { return std::make_unique<Workshop>(tools_.make_player); }),
       hall_(archive_, pool_, desk_, tools_),
-      api_(hall_, [this] { return health(); }) {}
+      api_(hall_, loop_->words(), [this] { return health(); }) {}
 
 Server::~Server() {
     // Searches hand their results to the desk: they end first.
@@ -76,11 +76,11 @@ void Server::on_request(const std::shared_ptr<Exchange>& exchange, Request reque
         return;
     }
     if (request.method != Method::get && request.method != Method::head) {
-        exchange->answer(error_response(405, "", "pages are only read", "bad_argument"));
+        exchange->answer(error_response(405, "", "http.read-only", "bad_argument"));
         return;
     }
     auto page = page_.answer(request);
-    exchange->answer(page ? std::move(*page) : not_found("there is no such page"));
+    exchange->answer(page ? std::move(*page) : not_found("http.no-page"));
 }
 
 void Server::on_gone(std::uint64_t exchange) {

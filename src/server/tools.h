@@ -7,6 +7,7 @@
 #include "core/game.h"
 #include "search/limits.h"
 #include "server/searches/workshop.h"
+#include "server/words.h"
 
 #include <functional>
 #include <map>
@@ -21,6 +22,7 @@ namespace kempelen::server {
 /// A question about a position or a game, with what else the request says.
 struct Inquiry {
     Game game;
+    const Words& sentences;
     Language language = Language::english;
     std::map<std::string, std::string, std::less<>> words{};  ///< the request's other parameters
 
@@ -28,6 +30,12 @@ struct Inquiry {
         const auto found = words.find(name);
         return found == words.end() ? std::string_view() : std::string_view(found->second);
     }
+    /// An error by a sentence of the server's catalogue, in the language of the request.
+    Error refused(ErrorCode code, std::string_view sentence,
+                  const std::vector<TextValue>& values = {}) const {
+        return {code, sentences.say(sentence, values, language)};
+    }
+    Error no_move_left() const { return refused(ErrorCode::illegal_position, "position.over"); }
 };
 
 /// Answers with one line of JSON. Fails with an Error that names what of the request is wrong. Called on a
@@ -46,8 +54,11 @@ struct PlayerFacts {
 struct Tools {
     Workshop::PlayerMaker make_player;
     std::vector<PlayerFacts> players;  ///< the standard one first
-    /// A move as a person types it, with the reason for a refusal in the language.
+    /// A move as a person types it, with the reason for a refusal in the language; an empty one for a text
+    /// that is no move at all.
     std::function<Result<Move>(const Position&, std::string_view, Language)> read_move;
+    /// The reason of an error in a language.
+    std::function<std::string(const Error&, Language)> reason;
     /// Words on a player in the language; empty: there are none.
     std::function<std::string(std::string_view, Language)> about_player;
     /// The name of a level from 1 to 6.

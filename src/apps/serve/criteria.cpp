@@ -60,7 +60,7 @@ Result<std::string> judged_on_board(const server::Inquiry& inquiry, server::Work
     const std::string_view name = inquiry.word("version");
     if (name == "classical") return classical_criteria(inquiry);
     const auto version = k56::parse_version(name.empty() ? "proto56" : name);
-    if (!version) return Error{ErrorCode::bad_argument, "version must be proto55, proto56, 57 or classical"};
+    if (!version) return inquiry.refused(ErrorCode::bad_argument, "question.version");
     const k56::Settings settings = k56::Settings::of(*version);
     criteria::View view{inquiry.game.position(),
                         settings,

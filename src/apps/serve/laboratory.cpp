@@ -32,7 +32,9 @@ Result<int> board_number(const Inquiry& inquiry, std::string_view name, int usua
     int number = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (fault != std::errc() || end != text.data() + text.size() || number < 1 || number > most) {
-        return Error{ErrorCode::bad_argument, fmt::format("{} must be from 1 to {}", name, most)};
+        return inquiry.refused(
+            ErrorCode::bad_argument, "body.number",
+            {{"field", std::string(name)}, {"least", "1"}, {"most", std::to_string(most)}});
     }
     return number;
 }
@@ -57,7 +59,7 @@ Result<std::string> tree_on_board(const Inquiry& inquiry, server::Workshop& /*wo
     const auto evaluation = lab::read_evaluation(name.empty() ? "tutoriel" : name);
     if (!evaluation) return evaluation.error();
     if (!has_legal_move(inquiry.game.position())) {
-        return Error{ErrorCode::illegal_position, "the game is over: there is no legal move"};
+        return inquiry.no_move_left();
     }
     lab::TreeWish wish{{}, evaluation->evaluation, static_cast<std::size_t>(*most)};
     wish.options.depth = *depth;
@@ -75,7 +77,7 @@ Result<std::string> ablation_on_board(const Inquiry& inquiry, server::Workshop& 
     const auto evaluation = lab::read_evaluation(name.empty() ? "tutoriel+" : name);
     if (!evaluation) return evaluation.error();
     if (!has_legal_move(inquiry.game.position())) {
-        return Error{ErrorCode::illegal_position, "the game is over: there is no legal move"};
+        return inquiry.no_move_left();
     }
     lab::Ablation wanted;
     const auto techniques = lab::read_techniques("all");

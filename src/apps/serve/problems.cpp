@@ -30,7 +30,9 @@ constexpr int longest_board_problem = 20;  ///< moves, to be solved step by step
 constexpr std::int64_t most_problem_time = 60'000;
 constexpr std::size_t board_table_mebibytes = 32;
 
-Error refused_problem(std::string what) { return {ErrorCode::bad_argument, std::move(what)}; }
+Error refused_problem(const server::Inquiry& inquiry, std::string_view sentence) {
+    return inquiry.refused(ErrorCode::bad_argument, sentence);
+}
 
 /// Rows "id, position, stipulation, author, source", parted by tabulators; # begins a remark.
 Result<std::string> list_problems(const server::Inquiry& /*inquiry*/, server::Workshop& /*workshop*/,
@@ -62,11 +64,11 @@ struct BoardProblem {
 
 Result<BoardProblem> problem_of(const server::Inquiry& inquiry) {
     server::Or<server::Body> read = server::Body::parse(inquiry.word("body"));
-    if (server::refusal(read) != nullptr) return refused_problem("give the problem as the body of a POST");
+    if (server::refusal(read) != nullptr) return refused_problem(inquiry, "problem.body");
     server::Body& body = std::get<0>(read);
     BoardProblem problem;
     const auto fen = body.text("fen");
-    if (!fen) return refused_problem("fen is missing");
+    if (!fen) return refused_problem(inquiry, "problem.fen");
     const Result<Position> position = parse_fen(*fen, Strictness::playable);
     if (!position) return position.error();
     problem.position = *position;
@@ -78,8 +80,7 @@ Result<BoardProblem> problem_of(const server::Inquiry& inquiry) {
     problem.wants_all = body.flag("all").value_or(true);
     problem.time = body.number("time_ms", 1, most_problem_time).value_or(problem.time);
     if (body.fault({"fen", "stipulation", "moves", "all", "time_ms"})) {
-        return refused_problem(
-            "a field of the problem is wrong: fen, stipulation, moves, all and time_ms are known");
+        return refused_problem(inquiry, "problem.fields");
     }
     return problem;
 }
@@ -101,15 +102,15 @@ Result<std::string> tried_on_board(const server::Inquiry& inquiry, server::Works
     const bool is_direct =
         wanted.play == problems::Play::direct && wanted.aim == problems::Aim::mate && !wanted.is_defence;
     if (!is_direct || wanted.moves > longest_board_problem) {
-        return refused_problem(
-            fmt::format("only #1 to #{} can be solved step by step", longest_board_problem));
+        return inquiry.refused(ErrorCode::bad_argument, "problem.steps",
+                               {{"most", std::to_string(longest_board_problem)}});
     }
-    if (problem->moves.size() % 2 == 0) return refused_problem("moves must end with one of the solver");
+    if (problem->moves.size() % 2 == 0) return refused_problem(inquiry, "problem.last-move");
     Position position = problem->position;
     for (const std::string& text : problem->moves) {
         const Result<Move> move = parse_uci_move(position, text);
-        if (!move) return move.error();
-        if (move->is_null()) return refused_problem("nobody passes in a problem");
+        if (!move) return inquiry.refused(move.error().code, "position.no-move", {{"move", text}});
+        if (move->is_null()) return refused_problem(inquiry, "problem.no-pass");
         position.play(*move);
     }
     const int left = wanted.moves - static_cast<int>(problem->moves.size() + 1) / 2;

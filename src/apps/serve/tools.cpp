@@ -64,7 +64,12 @@ server::Tools server_tools() {
         const ErrorCode code = entry.choices.empty()
                                    ? entry.looks_like_a_move ? ErrorCode::illegal_move : ErrorCode::bad_move
                                    : ErrorCode::ambiguous_move;
+        // The console would name its commands here.
+        if (entry.is_unknown) return Error{code, {}};
         return Error{code, console::refusal_of(entry, position, own)};
+    };
+    tools.reason = [words](const Error& error, Language language) {
+        return (*words)[static_cast<std::size_t>(language)].reason(error);
     };
     tools.about_player = [words](std::string_view player, Language language) {
         return (*words)[static_cast<std::size_t>(language)].about(player);

@@ -7,35 +7,46 @@
 
 namespace kempelen::server {
 
-Response refusal_of(std::string_view field, const Error& error) {
-    switch (error.code) {
+namespace {
+
+/// The status of an error, and the word for it.
+std::pair<int, std::string_view> kind_of(ErrorCode code) {
+    switch (code) {
         case ErrorCode::illegal_move:
-            return error_response(422, field, error.what, "illegal_move");
+            return {422, "illegal_move"};
         case ErrorCode::illegal_position:
-            return error_response(422, field, error.what, "illegal_position");
+            return {422, "illegal_position"};
         case ErrorCode::ambiguous_move:
-            return error_response(422, field, error.what, "ambiguous_move");
+            return {422, "ambiguous_move"};
         case ErrorCode::bad_fen:
-            return error_response(400, field, error.what, "bad_fen");
+            return {400, "bad_fen"};
         case ErrorCode::bad_move:
-            return error_response(400, field, error.what, "bad_move");
+            return {400, "bad_move"};
         case ErrorCode::bad_pgn:
-            return error_response(400, field, error.what, "bad_pgn");
+            return {400, "bad_pgn"};
         case ErrorCode::not_supported:
-            return error_response(409, field, error.what, "conflict");
+            return {409, "conflict"};
         case ErrorCode::bad_file:
-            return error_response(500, field, error.what, "bad_file");
+            return {500, "bad_file"};
         default:
-            return error_response(400, field, error.what, "bad_argument");
+            return {400, "bad_argument"};
     }
 }
 
-Language Api::Call::language() const {
-    return language_of(request.parameter("lang")).value_or(Language::english);
+}  // namespace
+
+Response refusal_of(std::string_view field, const Error& error) {
+    const auto [status, code] = kind_of(error.code);
+    Response response;
+    response.status = status;
+    response.refusal = Refusal{std::string(field), std::string(code), {}, {}, error};
+    return response;
 }
 
-Api::Api(GameHall& hall, std::function<std::string()> health)
-    : hall_(hall), health_(std::move(health)), analyses_(hall.pool(), hall.desk()) {}
+Language Api::Call::language() const { return language_asked(request); }
+
+Api::Api(GameHall& hall, const Words& words, std::function<std::string()> health)
+    : hall_(hall), words_(words), health_(std::move(health)), analyses_(hall.pool(), hall.desk()) {}
 
 void Api::handle(const std::shared_ptr<Exchange>& exchange, const Request& request) {
     // What was asked by somebody who has gone meanwhile is not done: it would not know.
@@ -49,6 +60,9 @@ void Api::handle(const std::shared_ptr<Exchange>& exchange, const Request& reque
 }
 
 Api::Reply Api::route(const Call& call) {
+    if (const std::string_view lang = call.request.parameter("lang"); !lang.empty() && !language_of(lang)) {
+        return error_response(400, "lang", "http.language", "bad_argument");
+    }
     const std::string_view first = call.part(0);
     if (first == "games") return games(call);
     if (first == "library" || first == "library.pgn") return library(call);

@@ -9,6 +9,7 @@
 #include "server/http/exchange.h"
 #include "server/http/message.h"
 #include "server/http/request_head.h"
+#include "server/words.h"
 
 #include <array>
 #include <functional>
@@ -24,7 +25,7 @@ namespace kempelen::server {
 class Api {
 public:
     /// `health` tells what only the server as a whole knows, as fields of JSON.
-    Api(GameHall& hall, std::function<std::string()> health);
+    Api(GameHall& hall, const Words& words, std::function<std::string()> health);
 
     void handle(const std::shared_ptr<Exchange>& exchange, const Request& request);
     /// A client has gone.
@@ -85,6 +86,7 @@ private:
     void ask_later(const std::shared_ptr<Exchange>& exchange, const Answerer& answerer, Inquiry inquiry);
 
     GameHall& hall_;
+    const Words& words_;
     std::function<std::string()> health_;
     Analyses analyses_;
     std::map<std::uint64_t, std::shared_ptr<Search>> questions_;  ///< by exchange
@@ -93,9 +95,9 @@ private:
 /// An Error as an answer: 422 for what the rules forbid, 400 for what is not understood.
 Response refusal_of(std::string_view field, const Error& error);
 
-inline Response not_found(std::string_view what) { return error_response(404, "", what, "not_found"); }
-inline Response busy() {
-    return error_response(503, "", "too many searches wait: ask again in a moment", "too_many");
+inline Response not_found(std::string_view sentence) {
+    return error_response(404, "", sentence, "not_found");
 }
+inline Response busy() { return error_response(503, "", "searches.many", "too_many"); }
 
 }  // namespace kempelen::server

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "server/api/body.h"
 
-#include <fmt/format.h>
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
@@ -36,28 +35,34 @@ bool is_shallow(std::string_view text) {
     return true;
 }
 
+/// How many signs a text of UTF-8 has.
+std::size_t signs_of(std::string_view text) {
+    return static_cast<std::size_t>(std::ranges::count_if(
+        text, [](char byte) { return (static_cast<unsigned char>(byte) & 0xC0U) != 0x80U; }));
+}
+
 }  // namespace
 
 Or<Body> Body::of(const Request& request) {
     const std::string_view type = request.header("content-type");
     if (!request.body.empty() && type != "application/json" && !type.starts_with("application/json;")) {
-        return error_response(415, "", "the body must be application/json", "bad_argument");
+        return error_response(415, "", "body.type", "bad_argument");
     }
     return parse(request.body.empty() ? "{}" : std::string_view(request.body));
 }
 
 Or<Body> Body::parse(std::string_view text) {
-    const auto refused = error_response(400, "", "the body must be one object of JSON", "bad_argument");
+    const auto refused = error_response(400, "", "body.object", "bad_argument");
     if (!is_shallow(text)) return refused;
     nlohmann::json value = nlohmann::json::parse(text, nullptr, false);
     if (!value.is_object()) return refused;
     return Body(std::make_shared<const Json>(Json{std::move(value)}));
 }
 
-void Body::complain(std::string_view name, std::string_view expected) {
-    if (!fault_) {
-        fault_ = error_response(400, name, fmt::format("{} must be {}", name, expected), "bad_argument");
-    }
+void Body::complain(std::string_view name, std::string_view sentence, std::vector<TextValue> values) {
+    if (fault_) return;
+    values.push_back({"field", std::string(name)});
+    fault_ = error_response(400, name, sentence, "bad_argument", std::move(values));
 }
 
 bool Body::has(std::string_view name) const { return json_->value.contains(name); }
@@ -69,8 +74,12 @@ bool Body::is_null(std::string_view name) const {
 std::optional<std::string> Body::text(std::string_view name, std::size_t most) {
     if (!has(name) || is_null(name)) return std::nullopt;
     const nlohmann::json& field = json_->value.at(std::string(name));
-    if (!field.is_string() || field.get_ref<const std::string&>().size() > most) {
-        complain(name, fmt::format("a text of {} bytes at most", most));
+    if (!field.is_string()) {
+        complain(name, "body.text");
+        return std::nullopt;
+    }
+    if (signs_of(field.get_ref<const std::string&>()) > most) {
+        complain(name, "body.long", {{"most", std::to_string(most)}});
         return std::nullopt;
     }
     return field.get<std::string>();
@@ -83,7 +92,7 @@ std::optional<std::int64_t> Body::number(std::string_view name, std::int64_t lea
         field.is_number_integer() &&
         !(field.is_number_unsigned() && field.get<std::uint64_t>() > (std::uint64_t{1} << 62U));
     if (!is_small || field.get<std::int64_t>() < least || field.get<std::int64_t>() > most) {
-        complain(name, fmt::format("a whole number from {} to {}", least, most));
+        complain(name, "body.number", {{"least", std::to_string(least)}, {"most", std::to_string(most)}});
         return std::nullopt;
     }
     return field.get<std::int64_t>();
@@ -93,7 +102,7 @@ std::optional<bool> Body::flag(std::string_view name) {
     if (!has(name) || is_null(name)) return std::nullopt;
     const nlohmann::json& field = json_->value.at(std::string(name));
     if (!field.is_boolean()) {
-        complain(name, "true or false");
+        complain(name, "body.flag");
         return std::nullopt;
     }
     return field.get<bool>();
@@ -103,7 +112,7 @@ std::optional<Body> Body::object(std::string_view name) {
     if (!has(name) || is_null(name)) return std::nullopt;
     const nlohmann::json& field = json_->value.at(std::string(name));
     if (!field.is_object()) {
-        complain(name, "an object");
+        complain(name, "body.inner-object");
         return std::nullopt;
     }
     return Body(std::make_shared<const Json>(Json{field}));
@@ -115,7 +124,7 @@ std::optional<std::vector<std::string>> Body::texts(std::string_view name, std::
     const bool is_right = field.is_array() && field.size() <= most &&
                           std::ranges::all_of(field, [](const auto& one) { return one.is_string(); });
     if (!is_right) {
-        complain(name, fmt::format("an array of {} texts at most", most));
+        complain(name, "body.texts", {{"most", std::to_string(most)}});
         return std::nullopt;
     }
     return field.get<std::vector<std::string>>();
@@ -129,7 +138,10 @@ std::optional<std::vector<int>> Body::numbers(std::string_view name, int least, 
                one.get<int>() >= least;
     };
     if (!field.is_array() || field.size() > count || !std::ranges::all_of(field, is_right)) {
-        complain(name, fmt::format("an array of {} numbers at most, from {} to {}", count, least, most));
+        complain(name, "body.numbers",
+                 {{"count", std::to_string(count)},
+                  {"least", std::to_string(least)},
+                  {"most", std::to_string(most)}});
         return std::nullopt;
     }
     return field.get<std::vector<int>>();
@@ -143,7 +155,7 @@ std::vector<std::pair<std::string, std::optional<std::string>>> Body::all_texts(
         } else if (field.is_string()) {
             fields.emplace_back(name, field.get<std::string>());
         } else {
-            complain(name, "a text or null");
+            complain(name, "body.text-or-null");
         }
     }
     return fields;
@@ -153,7 +165,7 @@ std::optional<Response> Body::fault(std::initializer_list<std::string_view> know
     if (fault_) return fault_;
     for (const auto& [name, field] : json_->value.items()) {
         if (std::ranges::find(known, std::string_view(name)) == known.end()) {
-            return error_response(400, name, "there is no such field here", "bad_argument");
+            return error_response(400, name, "body.unknown", "bad_argument", {{"field", name}});
         }
     }
     return std::nullopt;

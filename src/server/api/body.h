@@ -36,7 +36,7 @@ public:
 
     bool has(std::string_view name) const;
     bool is_null(std::string_view name) const;
-    /// Nothing where the field is missing or null.
+    /// Nothing where the field is missing or null; `most` signs.
     std::optional<std::string> text(std::string_view name, std::size_t most = 1000);
     std::optional<std::int64_t> number(std::string_view name, std::int64_t least, std::int64_t most);
     std::optional<bool> flag(std::string_view name);
@@ -52,7 +52,7 @@ public:
 private:
     struct Json;
     explicit Body(std::shared_ptr<const Json> json) : json_(std::move(json)) {}
-    void complain(std::string_view name, std::string_view expected);
+    void complain(std::string_view name, std::string_view sentence, std::vector<TextValue> values = {});
 
     std::shared_ptr<const Json> json_;
     std::optional<Response> fault_;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Requests about games: begin one, show it, follow it, change who plays.
 #include "core/notation/fen.h"
+#include "core/notation/pgn_error.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_source.h"
 #include "core/notation/pgn_writer.h"
@@ -39,36 +40,34 @@ Or<GameTree> game_in(const std::string& pgn, std::int64_t index) {
     GameTreeBuilder builder;
     for (std::int64_t i = 0; i < index; ++i) {
         if (!reader.read_game(builder)) {
-            return error_response(400, "index", fmt::format("the text has no game {}", index), "bad_pgn");
+            return error_response(400, "index", "pgn.no-such-game", "bad_pgn",
+                                  {{"number", std::to_string(index)}});
         }
     }
-    if (builder.fault) return error_response(400, "pgn", to_string(*builder.fault), "bad_pgn");
+    if (builder.fault) return refusal_of("pgn", error_of(*builder.fault));
     std::size_t moves = 0;
     for (const GameLine& line : builder.game.lines) {
         moves += line.moves.size();
     }
     if (builder.game.main_line().moves.size() > HallLimits::plies || moves > HallLimits::nodes) {
-        return error_response(413, "pgn", "the game has too many moves for the board", "bad_pgn");
+        return error_response(413, "pgn", "pgn.many-moves", "bad_pgn");
     }
     return std::move(builder.game);
 }
 
-Response refused_clock() {
-    return error_response(400, "clock", "the clock must be such as 5+3 (minutes + seconds), 40/90,30 or h3",
-                          "bad_argument");
-}
+Response refused_clock() { return error_response(400, "clock", "game.clock", "bad_argument"); }
 
 }  // namespace
 
 Api::Reply Api::games(const Call& call) {
     if (call.path.size() == 1) {
         if (call.method() == Method::post) return new_game(call);
-        return error_response(405, "", "a new game is made with POST", "bad_argument");
+        return error_response(405, "", "http.post-only", "bad_argument");
     }
-    if (!is_id(call.part(1))) return not_found("there is no such game");
+    if (!is_id(call.part(1))) return not_found("game.none");
     const Result<HallGame*> found = hall_.find(call.part(1));
     if (!found) return refusal_of("", found.error());
-    if (*found == nullptr) return not_found("there is no such game");
+    if (*found == nullptr) return not_found("game.none");
     return game(call, **found);
 }
 
@@ -89,12 +88,12 @@ Api::Reply Api::game(const Call& call, HallGame& game) {
     if (call.path.size() == 4 && what == "nodes") {
         const auto number = whole_number(call.part(3));
         const auto node = number ? node_of(game.board.tree(), *number) : std::nullopt;
-        if (!node) return not_found("the game has no such node");
+        if (!node) return not_found("game.no-node");
         if (call.method() == Method::patch) return change_node(call, game, *node);
         if (call.method() == Method::remove) return drop_node(game, *node);
     }
     if (call.path.size() == 3 && call.method() == Method::post) return game_action(call, game);
-    return not_found("the API has nothing of that name");
+    return not_found("http.nothing");
 }
 
 Api::Reply Api::game_action(const Call& call, HallGame& game) {
@@ -103,9 +102,8 @@ Api::Reply Api::game_action(const Call& call, HallGame& game) {
     Body& body = std::get<0>(read);
     const auto revision = body.number("revision", 0, std::int64_t{1} << 53U);
     if (revision && static_cast<std::uint64_t>(*revision) != game.board.revision()) {
-        Response conflict = error_response(409, "revision", "the game has changed meanwhile", "conflict");
-        conflict.body.insert(conflict.body.size() - 2,
-                             fmt::format(R"(, "revision": {})", game.board.revision()));
+        Response conflict = error_response(409, "revision", "game.changed", "conflict");
+        conflict.refusal->more = fmt::format(R"(, "revision": {})", game.board.revision());
         return conflict;
     }
     const std::string_view what = call.part(2);
@@ -119,7 +117,7 @@ Api::Reply Api::game_action(const Call& call, HallGame& game) {
         hall_.hurry(game);
         return answer_with(game);
     }
-    return not_found("the API has nothing of that name");
+    return not_found("http.nothing");
 }
 
 Response Api::answer_with(HallGame& game, int status, const std::string& extra) {
@@ -155,13 +153,12 @@ Or<Seat> Api::read_seat(const Call& call, Body& body, std::string_view name) {
         const std::vector<PlayerFacts>& players = hall_.tools().players;
         if (seat.player.empty()) seat.player = players.front().name;
         if (std::ranges::find(players, seat.player, &PlayerFacts::name) == players.end()) {
-            return error_response(400, "player", "no player has that name", "bad_argument");
+            return error_response(400, "player", "game.no-player", "bad_argument");
         }
         const int strengths =
             (seat.level ? 1 : 0) + (seat.elo ? 1 : 0) + (seat.depth ? 1 : 0) + (seat.movetime ? 1 : 0);
         if (strengths > 1) {
-            return error_response(400, name, "only one of level, elo, depth and movetime_ms is possible",
-                                  "bad_argument");
+            return error_response(400, name, "game.one-strength", "bad_argument");
         }
     } else {
         seat.player.clear();
@@ -180,11 +177,11 @@ Or<BoardGame> Api::continued_board(Body& from) {
     const Result<HallGame*> found =
         is_id(id) ? hall_.find(id) : Result<HallGame*>(static_cast<HallGame*>(nullptr));
     if (!found) return refusal_of("from", found.error());
-    if (*found == nullptr) return not_found("there is no such game to go on from");
+    if (*found == nullptr) return not_found("game.none");
     const GameTree& old = (**found).board.tree();
     const auto node =
         number ? node_of(old, static_cast<std::uint64_t>(*number)) : std::optional(server::head_of(old));
-    if (!node) return not_found("the game has no such node");
+    if (!node) return not_found("game.no-node");
     const Game course = game_to(old, *node);
     GameTree tree;
     tree.start = old.start;
@@ -277,7 +274,7 @@ Response Api::change_game(const Call& call, HallGame& game) {
     Body& body = std::get<0>(read);
     const auto revision = body.number("revision", 0, std::int64_t{1} << 53U);
     if (revision && static_cast<std::uint64_t>(*revision) != game.board.revision()) {
-        return error_response(409, "revision", "the game has changed meanwhile", "conflict");
+        return error_response(409, "revision", "game.changed", "conflict");
     }
     Or<std::array<std::optional<Seat>, 2>> seats = named_seats(call, body);
     if (const Response* const refused = refusal(seats)) return *refused;
@@ -286,9 +283,7 @@ Response Api::change_game(const Call& call, HallGame& game) {
     const auto fields = tags ? tags->all_texts() : std::vector<TagField>();
     if (const auto fault = body.fault({"white", "black", "clock", "tags", "revision"})) return *fault;
     if (!std::ranges::all_of(fields, is_free_tag)) {
-        return error_response(400, "tags",
-                              "a tag has a name of letters and digits, and a value of 1000 bytes at most",
-                              "bad_argument");
+        return error_response(400, "tags", "game.tag", "bad_argument");
     }
     if (body.has("clock") && !game.board.set_clock(clock.value_or(""), request_moment())) {
         return refused_clock();
@@ -308,10 +303,11 @@ Response Api::change_game(const Call& call, HallGame& game) {
 Api::Reply Api::hint(const Call& call, HallGame& game, Body& body) {
     const auto step = body.number("step", 1, 3);
     if (const auto fault = body.fault({"step", "revision"})) return *fault;
-    if (game.board.is_over()) return error_response(409, "", "the game is over", "conflict");
+    if (game.board.is_over()) return error_response(409, "", "game.over", "conflict");
     const auto answerer = hall_.tools().answerers.find("/api/hint");
-    if (answerer == hall_.tools().answerers.end()) return not_found("there are no hints here");
-    Inquiry inquiry{game.board.course(), call.language(), {{"step", std::to_string(step.value_or(1))}}};
+    if (answerer == hall_.tools().answerers.end()) return not_found("http.nothing");
+    Inquiry inquiry{
+        game.board.course(), words_, call.language(), {{"step", std::to_string(step.value_or(1))}}};
     ask_later(call.exchange, answerer->second, std::move(inquiry));
     return std::nullopt;
 }

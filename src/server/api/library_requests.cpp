@@ -2,8 +2,10 @@
 // Requests about saved games: list, show, add, export, put on the board.
 #include "arena/archive/query_text.h"
 #include "book/opening_tags.h"
+#include "core/notation/pgn_error.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_source.h"
+#include "core/notation/pgn_writer.h"
 #include "server/api/api.h"
 
 #include <fmt/format.h>
@@ -47,12 +49,21 @@ Or<arena::GameQuery> query_of(const Request& request) {
     query.to = request.parameter("to");
     query.only_open = request.parameter("open") == "1";
     if (!query.result.empty() && !arena::is_game_result(query.result)) {
-        return error_response(400, "result", "result must be 1-0, 0-1, 1/2-1/2 or *", "bad_argument");
+        return error_response(400, "result", "library.result", "bad_argument");
     }
     if (!arena::is_game_date(query.from) || !arena::is_game_date(query.to)) {
-        return error_response(400, "from", "dates are such as 2026, 2026.11 or 2026.11.28", "bad_argument");
+        return error_response(400, "from", "library.date", "bad_argument");
     }
     return query;
+}
+
+/// Where and why a game could not be read on, and as PGN what could be read of it.
+std::string fault_json(const PgnFault& fault, const GameTree& game, std::string_view reason) {
+    const bool has_moves = !game.main_line().moves.empty();
+    return fmt::format(
+        R"({{"line": {}, "column": {}, "game": {}, "ply": {}, "reason": {}, "plies": {}, "pgn": {}}})",
+        fault.place.line, fault.place.column, fault.game, fault.ply, json_string(reason),
+        game.main_line().moves.size(), has_moves ? json_string(to_pgn(game)) : "null");
 }
 
 }  // namespace
@@ -60,20 +71,20 @@ Or<arena::GameQuery> query_of(const Request& request) {
 Api::Reply Api::library(const Call& call) {
     if (call.part(0) == "library.pgn") {
         if (call.path.size() == 1 && call.is_reading()) return export_games(call);
-        return not_found("the API has nothing of that name");
+        return not_found("http.nothing");
     }
     if (call.path.size() == 1) return call.method() == Method::post ? add_games(call) : list_games(call);
     const auto number = number_in_path(call.part(1));
-    if (!number) return not_found("there is no such game");
+    if (!number) return not_found("game.none");
     if (call.path.size() == 2 && call.is_reading()) return show_game(*number);
     if (call.path.size() == 3 && call.part(2) == "open" && call.method() == Method::post) {
         const Result<HallGame*> game = hall_.find_number(*number);
         if (!game) return refusal_of("", game.error());
-        if (*game == nullptr) return not_found("there is no such game");
+        if (*game == nullptr) return not_found("game.none");
         hall_.touch(**game);
         return answer_with(**game);
     }
-    return not_found("the API has nothing of that name");
+    return not_found("http.nothing");
 }
 
 Response Api::list_games(const Call& call) {
@@ -100,7 +111,7 @@ Response Api::list_games(const Call& call) {
 Response Api::show_game(arena::GameNumber number) {
     const auto found = hall_.archive().find(number);
     if (!found) return refusal_of("", found.error());
-    if (!*found) return not_found("there is no such game");
+    if (!*found) return not_found("game.none");
     return {200,
             "application/json",
             fmt::format(R"({}, "pgn": {}}})", head_json((**found).head), json_string((**found).pgn)),
@@ -121,8 +132,7 @@ Response Api::export_games(const Call& call) {
     });
     if (!done) return refusal_of("", done.error());
     if (is_too_large) {
-        return error_response(
-            413, "", "these are too many games at once: kempelen games export writes them all", "too_many");
+        return error_response(413, "", "library.many-games", "too_many");
     }
     response.headers.emplace_back("Content-Disposition", R"(attachment; filename="kempelen.pgn")");
     return response;
@@ -133,7 +143,7 @@ Response Api::add_games(const Call& call) {
     if (const Response* const refused = refusal(body)) return *refused;
     const auto pgn = std::get<0>(body).text("pgn", RequestLimits::games);
     if (const auto fault = std::get<0>(body).fault({"pgn"})) return *fault;
-    if (!pgn) return error_response(400, "pgn", "give the games as text in pgn", "bad_argument");
+    if (!pgn) return error_response(400, "pgn", "library.pgn-missing", "bad_argument");
     PgnText source(*pgn);
     PgnReader reader(source);
     GameTreeBuilder builder;
@@ -146,9 +156,8 @@ Response Api::add_games(const Call& call) {
     while (reader.read_game(builder)) {
         if (const auto& fault = builder.fault) {
             if (++bad > most_faults) continue;
-            faults += fmt::format(R"({}{{"line": {}, "column": {}, "game": {}, "reason": {}}})",
-                                  faults.empty() ? "" : ", ", fault->place.line, fault->place.column,
-                                  fault->game, json_string(to_string(*fault)));
+            faults += (faults.empty() ? "" : ", ") +
+                      fault_json(*fault, builder.game, words_.reason(error_of(*fault), call.language()));
             continue;
         }
         book::name_opening(builder.game, hall_.openings());
@@ -157,17 +166,15 @@ Response Api::add_games(const Call& call) {
         numbers += fmt::format("{}{}", numbers.empty() ? "" : ", ", *number);
         ++added;
     }
-    if (added + bad == 0) return error_response(400, "pgn", "there is no game in this text", "bad_pgn");
+    if (added + bad == 0) return error_response(400, "pgn", "pgn.no-game", "bad_pgn");
     if (const Status done = transaction->commit(); !done) return refusal_of("", done.error());
-    return {
-        added > 0 ? 201 : 400,
-        "application/json",
-        fmt::format(R"({{"numbers": [{}], "games": {}, "bad": {}, "faults": [{}]{}}})", numbers, added, bad,
-                    faults,
-                    added > 0 ? ""
-                              : R"(, "error": {"field": "pgn", "reason": "no game of the text can be read", )"
-                                R"("code": "bad_pgn"})"),
-        {}};
+    const Refusal none{"pgn", "bad_pgn", "pgn.none-readable"};
+    const std::string error = added > 0 ? "" : R"(, "error": )" + words_.error_json(none, call.language());
+    return {added > 0 ? 201 : 400,
+            "application/json",
+            fmt::format(R"({{"numbers": [{}], "games": {}, "bad": {}, "faults": [{}]{}}})", numbers, added,
+                        bad, faults, error),
+            {}};
 }
 
 }  // namespace kempelen::server

@@ -1,5 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Requests that play, take back, end a game, or write something at its moves.
+#include "core/base/quote.h"
+#include "core/notation/san.h"
 #include "players/draw_offer.h"
 #include "server/api/api.h"
 
@@ -13,18 +15,19 @@ namespace {
 
 GameMoment move_moment() { return std::chrono::steady_clock::now(); }
 
-Response is_over() { return error_response(409, "", "the game is over", "conflict"); }
+Response is_over() { return error_response(409, "", "game.over", "conflict"); }
 
 }  // namespace
 
 Response Api::move(const Call& call, HallGame& game, Body& body) {
     const std::string text = body.text("move", 40).value_or("");
     const auto number = body.number("node", 0, std::int64_t{1} << 53U);
-    if (const auto fault = body.fault({"move", "node", "revision"})) return *fault;
+    const bool is_for_the_game = body.flag("in_game").value_or(false);
+    if (const auto fault = body.fault({"move", "node", "in_game", "revision"})) return *fault;
     BoardGame& board = game.board;
     const auto node = number ? node_of(board.tree(), static_cast<std::uint64_t>(*number))
                              : std::optional(head_of(board.tree()));
-    if (!node) return not_found("the game has no such node");
+    if (!node) return not_found("game.no-node");
     const bool is_head = *node == head_of(board.tree());
     if (is_head && board.look_at_flags(move_moment())) {
         static_cast<void>(hall_.changed(game));
@@ -32,13 +35,20 @@ Response Api::move(const Call& call, HallGame& game, Body& body) {
     }
     if (is_head && board.is_over()) return is_over();
     if (is_head && board.awaits_program()) {
-        return error_response(409, "", "it is the program's turn", "conflict");
+        return error_response(409, "", "game.program-turn", "conflict");
     }
     const Position position = game_to(board.tree(), *node).position();
     const Result<Move> move = hall_.tools().read_move(position, text, call.language());
+    if (!move && move.error().what.empty()) {
+        return error_response(400, "move", "game.no-move", "bad_move", {{"text", printable(text)}});
+    }
     if (!move) return refusal_of("move", move.error());
+    if (is_for_the_game && !is_head) {
+        return error_response(409, "node", "game.moved-elsewhere", "conflict",
+                              {{"move", to_san(position, *move, letters::of(call.language()))}});
+    }
     if (board.tree().main_line().moves.size() >= HallLimits::plies) {
-        return error_response(422, "move", "the game has too many moves", "bad_argument");
+        return error_response(422, "move", "game.many-moves", "bad_argument");
     }
     const Node played = is_head ? board.play(*move, move_moment()) : board.try_move(*node, *move);
     const Status kept = hall_.changed(game);
@@ -48,7 +58,7 @@ Response Api::move(const Call& call, HallGame& game, Body& body) {
 
 Response Api::take_back(HallGame& game) {
     if (!game.board.take_back(move_moment())) {
-        return error_response(409, "", "there is no move to take back", "conflict");
+        return error_response(409, "", "game.nothing-to-take-back", "conflict");
     }
     game.last_score.reset();
     const Status kept = hall_.changed(game);
@@ -59,7 +69,7 @@ Response Api::resign(HallGame& game, Body& body) {
     const std::string side_text = body.text("side").value_or("");
     if (const auto fault = body.fault({"side", "revision"})) return *fault;
     if (!side_text.empty() && side_text != "white" && side_text != "black") {
-        return error_response(400, "side", "side must be white or black", "bad_argument");
+        return error_response(400, "side", "game.side", "bad_argument");
     }
     if (game.board.is_over()) return is_over();
     Color side = game.board.to_move();
@@ -97,14 +107,13 @@ Response Api::change_node(const Call& call, HallGame& game, Node node) {
     const bool has_comment = body.has("comment");
     if (const auto fault = body.fault({"comment", "nags", "promote", "revision"})) return *fault;
     if (revision && static_cast<std::uint64_t>(*revision) != game.board.revision()) {
-        return error_response(409, "revision", "the game has changed meanwhile", "conflict");
+        return error_response(409, "revision", "game.changed", "conflict");
     }
     if (promotes && game.board.has_program()) {
-        return error_response(409, "promote", "the course of a game with the program stays as it was played",
-                              "conflict");
+        return error_response(409, "promote", "game.course-stays", "conflict");
     }
     if (nags && node.moves == 0) {
-        return error_response(400, "nags", "the start has no move to judge", "bad_argument");
+        return error_response(400, "nags", "game.no-move-to-judge", "bad_argument");
     }
     if (has_comment) game.board.comment(node, comment.value_or(""));
     if (nags) game.board.judge(node, *nags);
@@ -114,9 +123,9 @@ Response Api::change_node(const Call& call, HallGame& game, Node node) {
 }
 
 Response Api::drop_node(HallGame& game, Node node) {
-    if (node.moves == 0) return error_response(409, "", "the start cannot be dropped", "conflict");
+    if (node.moves == 0) return error_response(409, "", "game.start-stays", "conflict");
     if (node.line == 0 && game.board.has_program()) {
-        return error_response(409, "", "moves of a game with the program are taken back instead", "conflict");
+        return error_response(409, "", "game.take-back-instead", "conflict");
     }
     game.board.drop(node);
     const Status kept = hall_.changed(game);

@@ -23,12 +23,17 @@ Or<Game> game_of(std::string_view fen, std::string_view moves) {
     while (!moves.empty()) {
         const std::string_view text = take_field(moves, ',');
         const Result<Move> move = parse_uci_move(game.position(), text);
-        if (!move) return refusal_of("moves", move.error());
+        if (!move) {
+            Response refused = refusal_of("moves", move.error());
+            refused.refusal =
+                Refusal{"moves", refused.refusal->code, "position.no-move", {{"move", std::string(text)}}};
+            return refused;
+        }
         if (move->is_null() && game.position().is_check()) {
-            return error_response(422, "moves", "the side in check cannot pass", "illegal_move");
+            return error_response(422, "moves", "position.no-pass", "illegal_move");
         }
         if (game.plies() >= HallLimits::plies) {
-            return error_response(400, "moves", "these are too many moves", "bad_argument");
+            return error_response(400, "moves", "position.many-moves", "bad_argument");
         }
         game.play(*move);
     }

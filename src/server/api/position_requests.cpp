@@ -26,9 +26,9 @@ Or<std::optional<std::int64_t>> number_of(const Request& request, std::string_vi
     std::int64_t number = 0;
     const auto [end, fault] = std::from_chars(text.data(), text.data() + text.size(), number);
     if (fault != std::errc() || end != text.data() + text.size() || number < least || number > most) {
-        return error_response(400, name,
-                              fmt::format("{} must be a whole number from {} to {}", name, least, most),
-                              "bad_argument");
+        return error_response(
+            400, name, "body.number", "bad_argument",
+            {{"field", std::string(name)}, {"least", std::to_string(least)}, {"most", std::to_string(most)}});
     }
     return std::optional(number);
 }
@@ -77,10 +77,12 @@ Response Api::position(const Call& call) {
     if (!fen.empty()) {
         const Result<FenReading> reading = read_fen(fen);
         if (!reading) {
-            const std::string refused = refusal_of("fen", reading.error()).body;
-            return ok(R"({"ok": false, )" + refused.substr(1));
+            const Response refused = refusal_of("fen", reading.error());
+            return ok(R"({"ok": false, )" + words_.body(*refused.refusal, call.language()).substr(1));
         }
-        warnings = reading->warnings();
+        for (const Reason& remark : reading->remarks) {
+            warnings.push_back(words_.reason(error_of(ErrorCode::bad_fen, remark), call.language()));
+        }
     }
     const Or<Game> game = game_of(call.request);
     if (const Response* const refused = refusal(game)) return *refused;
@@ -149,8 +151,8 @@ Api::Reply Api::ask(const Call& call, const std::string& path) {
     const bool is_analysis = path == "analyse";
     const auto& answerers = hall_.tools().answerers;
     const auto answerer = answerers.find(path);
-    if (!is_analysis && answerer == answerers.end()) return not_found("the API has nothing of that name");
-    Inquiry inquiry{Game(), call.language(), call.request.parameters};
+    if (!is_analysis && answerer == answerers.end()) return not_found("http.nothing");
+    Inquiry inquiry{Game(), words_, call.language(), call.request.parameters};
     if (call.method() == Method::post) {
         Or<Body> body = Body::of(call.request);
         if (const Response* const refused = refusal(body)) return *refused;
@@ -160,7 +162,7 @@ Api::Reply Api::ask(const Call& call, const std::string& path) {
         if (const Response* const refused = refusal(game)) return *refused;
         inquiry.game = std::move(std::get<0>(game));
     } else {
-        return error_response(405, "", "only GET and POST are understood here", "bad_argument");
+        return error_response(405, "", "http.get-post-only", "bad_argument");
     }
     if (!is_analysis) {
         ask_later(call.exchange, answerer->second, std::move(inquiry));
@@ -170,12 +172,12 @@ Api::Reply Api::ask(const Call& call, const std::string& path) {
     const std::vector<PlayerFacts>& players = hall_.tools().players;
     if (player.empty()) player = players.front().name;
     if (std::ranges::find(players, player, &PlayerFacts::name) == players.end()) {
-        return error_response(400, "player", "no player has that name", "bad_argument");
+        return error_response(400, "player", "game.no-player", "bad_argument");
     }
     const Or<search::Limits> limits = limits_of(call.request);
     if (const Response* const refused = refusal(limits)) return *refused;
     if (!has_legal_move(inquiry.game.position())) {
-        return error_response(422, "fen", "the game is over: there is no legal move", "illegal_position");
+        return error_response(422, "fen", "position.over", "illegal_position");
     }
     if (!analyses_.start(call.exchange, {std::move(inquiry.game), player, std::get<0>(limits)})) {
         return busy();

@@ -18,7 +18,8 @@ bool is_passing(int error) { return error == EAGAIN || error == EINTR; }
 
 }  // namespace
 
-Connection::Connection(int socket, Moment now) : socket_(socket), began_(now), changed_(now) {}
+Connection::Connection(int socket, const Words& words, Moment now)
+    : socket_(socket), words_(words), began_(now), changed_(now) {}
 
 Connection::~Connection() { ::close(socket_); }
 
@@ -85,7 +86,7 @@ void Connection::look_at_time(Moment now, const ConnectionLimits& limits) {
             if (input_.empty()) {
                 if (now - changed_ > limits.idle) is_over_ = true;
             } else if (now - began_ > (head_ ? limits.head + limits.body : limits.head)) {
-                refuse(408, "the request did not come in time", now);
+                refuse(408, "http.late", now);
             }
             return;
         default:
@@ -98,6 +99,7 @@ std::optional<Request> Connection::next_request(Moment now) {
     if (phase_ != Phase::reading || input_.empty() || is_over_) return std::nullopt;
     if (!head_) {
         RequestHead head = read_request_head(input_);
+        language_ = language_asked(head.request);
         if (head.state == RequestHead::State::incomplete) return std::nullopt;
         if (head.state == RequestHead::State::refused) {
             refuse(head.status, head.reason, now);
@@ -118,12 +120,13 @@ std::optional<Request> Connection::next_request(Moment now) {
     return request;
 }
 
-void Connection::refuse(int status, const std::string& reason, Moment now) {
+void Connection::refuse(int status, std::string_view sentence, Moment now) {
     keeps_alive_ = false;
-    answer(error_response(status, "", reason, "bad_protocol"), now);
+    answer(error_response(status, "", sentence, "bad_protocol"), now);
 }
 
-void Connection::answer(const Response& response, Moment now) {
+void Connection::answer(Response response, Moment now) {
+    if (response.refusal) response.body = words_.body(*response.refusal, language_);
     send(response_head(response, true, keeps_alive_));
     if (!is_head_request_) send(response.body);
     phase_ = keeps_alive_ ? Phase::reading : Phase::closing;

@@ -5,6 +5,7 @@
 #include "server/http/exchange.h"
 #include "server/http/message.h"
 #include "server/http/request_head.h"
+#include "server/words.h"
 
 #include <chrono>
 #include <cstddef>
@@ -30,8 +31,8 @@ struct ConnectionLimits {
 /// A connection. One thread.
 class Connection {
 public:
-    /// Takes the socket and closes it in the end.
-    Connection(int socket, Moment now);
+    /// Takes the socket and closes it in the end. Requires: the words outlive it.
+    Connection(int socket, const Words& words, Moment now);
     ~Connection();
     Connection(const Connection&) = delete;
     Connection& operator=(const Connection&) = delete;
@@ -63,11 +64,13 @@ public:
 private:
     enum class Phase : std::uint8_t { reading, answering, streaming, closing };
 
-    void answer(const Response& response, Moment now);
+    void answer(Response response, Moment now);
     void send(std::string_view text);
-    void refuse(int status, const std::string& reason, Moment now);
+    void refuse(int status, std::string_view sentence, Moment now);
 
     int socket_;
+    const Words& words_;
+    Language language_ = Language::english;  ///< of the request being answered
     Phase phase_ = Phase::reading;
     std::string input_;
     std::string output_;

@@ -87,19 +87,19 @@ std::optional<Response> Guard::refuse(const Request& request, std::chrono::stead
     const bool is_known_host = settings_.hosts.empty()
                                    ? !host.empty()
                                    : std::ranges::find(settings_.hosts, host) != settings_.hosts.end();
-    if (!is_known_host) return forbidden("this server is not reached under that name");
-    if (is_cross_site(request)) return forbidden("another site may not ask this server");
+    if (!is_known_host) return forbidden("http.wrong-name");
+    if (is_cross_site(request)) return forbidden("http.other-site");
     if (settings_.password.empty()) return std::nullopt;
     if (now - failures_since_ > failure_span) failures_ = 0;
     if (failures_ >= most_failures) {
-        return error_response(429, "", "too many wrong passwords: wait a little", "too_many");
+        return error_response(429, "", "http.many-passwords", "too_many");
     }
     if (has_password(request)) return std::nullopt;
     // Browsers ask for the first time without one.
     if (!request.header("authorization").empty()) {
         if (failures_++ == 0) failures_since_ = now;
     }
-    Response response = error_response(401, "", "a password is needed", "forbidden");
+    Response response = error_response(401, "", "http.password", "forbidden");
     response.headers.emplace_back("WWW-Authenticate", R"(Basic realm="Kempelen", charset="UTF-8")");
     return response;
 }

@@ -83,7 +83,7 @@ int port_of(int socket) {
 
 }  // namespace
 
-Result<std::unique_ptr<Loop>> Loop::open(LoopSettings settings) {
+Result<std::unique_ptr<Loop>> Loop::open(LoopSettings settings, Words words) {
     const Result<int> listener = listening_socket(settings);
     if (!listener) return listener.error();
     std::array<int, 2> wake{};
@@ -94,11 +94,13 @@ Result<std::unique_ptr<Loop>> Loop::open(LoopSettings settings) {
     make_non_blocking(wake[0]);
     make_non_blocking(wake[1]);
     const int port = port_of(*listener);
-    return std::unique_ptr<Loop>(new Loop(std::move(settings), *listener, port, wake[0], wake[1]));
+    return std::unique_ptr<Loop>(
+        new Loop(std::move(settings), std::move(words), *listener, port, wake[0], wake[1]));
 }
 
-Loop::Loop(LoopSettings settings, int listener, int port, int wake_read, int wake_write)
+Loop::Loop(LoopSettings settings, Words words, int listener, int port, int wake_read, int wake_write)
     : settings_(std::move(settings)),
+      words_(std::move(words)),
       listener_(listener),
       port_(port),
       wake_read_(wake_read),
@@ -196,7 +198,8 @@ void Loop::take_connections() {
             }
             connections_.erase(oldest);
         }
-        connections_.push_back(std::make_unique<Connection>(socket, std::chrono::steady_clock::now()));
+        connections_.push_back(
+            std::make_unique<Connection>(socket, words_, std::chrono::steady_clock::now()));
         connection_count_ = connections_.size();
     }
 }

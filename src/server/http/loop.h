@@ -30,13 +30,15 @@ class Loop {
 public:
     /// Begins to listen. Fails with bad_argument for what is no address and for a port that is taken or not
     /// permitted, in one sentence.
-    static Result<std::unique_ptr<Loop>> open(LoopSettings settings);
+    static Result<std::unique_ptr<Loop>> open(LoopSettings settings, Words words);
     ~Loop();
     Loop(const Loop&) = delete;
     Loop& operator=(const Loop&) = delete;
 
     /// The port that it listens on.
     int port() const { return port_; }
+    /// In which it refuses.
+    const Words& words() const { return words_; }
     std::size_t connections() const { return connection_count_.load(std::memory_order_relaxed); }
 
     /// Serves until stop(); then sends what is still to be sent, for a second at most.
@@ -44,7 +46,7 @@ public:
     void stop();
 
 private:
-    Loop(LoopSettings settings, int listener, int port, int wake_read, int wake_write);
+    Loop(LoopSettings settings, Words words, int listener, int port, int wake_read, int wake_write);
 
     void take_connections();
     void take_requests(Connection& connection, RequestHandler& handler);
@@ -54,6 +56,7 @@ private:
     bool has_work() const;
 
     LoopSettings settings_;
+    Words words_;
     int listener_;
     int port_;
     int wake_read_;

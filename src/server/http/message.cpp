@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <array>
+#include <utility>
 
 namespace kempelen::server {
 
@@ -81,11 +82,12 @@ std::string json_string(std::string_view text) {
     return quoted + "\"";
 }
 
-Response error_response(int status, std::string_view field, std::string_view reason, std::string_view code) {
+Response error_response(int status, std::string_view field, std::string_view sentence, std::string_view code,
+                        std::vector<TextValue> values) {
     Response response;
     response.status = status;
-    response.body = fmt::format(R"({{"error": {{"field": {}, "reason": {}, "code": {}}}}})",
-                                json_string(field), json_string(reason), json_string(code));
+    response.refusal =
+        Refusal{std::string(field), std::string(code), std::string(sentence), std::move(values)};
     return response;
 }
 

@@ -16,11 +16,35 @@ namespace {
 
 constexpr std::string_view line_end = "\r\n";
 
-RequestHead refused(int status, std::string reason) {
+std::string reason_of(int status) {
+    switch (status) {
+        case 405:
+            return "http.methods";
+        case 411:
+            return "http.length";
+        case 413:
+            return "http.large-body";
+        case 431:
+            return "http.large-head";
+        default:
+            return "http.no-request";
+    }
+}
+
+/// The parameter `lang` of a request that is not read, for the refusal.
+std::string_view language_in(std::string_view line) {
+    const std::size_t begin = std::min(line.find("?lang="), line.find("&lang="));
+    if (begin == std::string_view::npos) return {};
+    const std::string_view rest = line.substr(begin + std::string_view("?lang=").size());
+    return rest.substr(0, rest.find_first_of("& "));
+}
+
+RequestHead refused(int status, std::string_view text) {
     RequestHead head;
+    head.request.parameters["lang"] = language_in(text.substr(0, text.find(line_end)));
     head.state = RequestHead::State::refused;
     head.status = status;
-    head.reason = std::move(reason);
+    head.reason = reason_of(status);
     head.keeps_alive = false;
     return head;
 }
@@ -146,21 +170,6 @@ int read_framing(RequestHead& head) {
     return 0;
 }
 
-std::string reason_of(int status) {
-    switch (status) {
-        case 405:
-            return "only GET, HEAD, POST, PATCH and DELETE are understood";
-        case 411:
-            return "a body needs a Content-Length";
-        case 413:
-            return "the body is too large";
-        case 431:
-            return "the head of the request is too large";
-        default:
-            return "this is no request of HTTP/1.1";
-    }
-}
-
 }  // namespace
 
 bool decode_query_text(std::string_view text, std::string& decoded) {
@@ -189,7 +198,7 @@ RequestHead read_request_head(std::string_view bytes) {
     }
     const std::string_view text = bytes.substr(skipped);
     const std::size_t end = text.find("\r\n\r\n");
-    if (std::min(end, text.size()) > RequestLimits::head) return refused(431, reason_of(431));
+    if (std::min(end, text.size()) > RequestLimits::head) return refused(431, text);
     if (end == std::string_view::npos) return {};
     RequestHead head;
     std::string_view rest = text.substr(0, end);
@@ -199,10 +208,10 @@ RequestHead read_request_head(std::string_view bytes) {
         const std::string_view line = rest.substr(0, stop);
         rest.remove_prefix(std::min(stop + line_end.size(), rest.size()));
         const int status = is_first ? read_request_line(line, head) : read_header_line(line, head.request);
-        if (status != 0) return refused(status, reason_of(status));
+        if (status != 0) return refused(status, text);
         is_first = false;
     }
-    if (const int status = read_framing(head); status != 0) return refused(status, reason_of(status));
+    if (const int status = read_framing(head); status != 0) return refused(status, text);
     head.state = RequestHead::State::complete;
     head.bytes = skipped + end + 2 * line_end.size();
     return head;

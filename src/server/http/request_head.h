@@ -34,7 +34,7 @@ struct RequestHead {
     bool keeps_alive = true;
     bool expects_continue = false;  ///< the client waits to be told that it may send the body
     int status = 0;
-    std::string reason{};
+    std::string reason{};  ///< the key of a sentence
 };
 
 /// Reads the head at the beginning of what a client has sent. Any bytes may come.

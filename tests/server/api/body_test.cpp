@@ -36,8 +36,17 @@ TEST(Body, NamesTheFieldThatIsWrong) {
     const auto fault = body.fault({"a", "b"});
     ASSERT_TRUE(fault);
     EXPECT_EQ(fault->status, 400);
-    EXPECT_NE(fault->body.find(R"("field": "b")"), std::string::npos);
+    ASSERT_TRUE(fault->refusal);
+    EXPECT_EQ(fault->refusal->field, "b");
+    EXPECT_EQ(fault->refusal->sentence, "body.number");
     EXPECT_TRUE(body_of(R"({"slip": 1})").fault({"a"}));
+}
+
+TEST(Body, CountsSignsAndNotBytes) {
+    EXPECT_EQ(body_of(R"({"a": "éé"})").text("a", 2), "éé");
+    Body body = body_of(R"({"a": "ééé"})");
+    EXPECT_EQ(body.text("a", 2), std::nullopt);
+    EXPECT_EQ(body.fault({"a"})->refusal->sentence, "body.long");
 }
 
 TEST(Body, RefusesWhatIsNoObject) {

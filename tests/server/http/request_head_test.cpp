@@ -39,6 +39,13 @@ TEST(RequestHead, TellsHowLongTheBodyIs) {
     EXPECT_FALSE(head.keeps_alive);
 }
 
+TEST(RequestHead, KnowsTheLanguageOfWhatItRefuses) {
+    const std::string fen = "/api/position?lang=fr&fen=" + std::string(RequestLimits::target, 'x');
+    EXPECT_EQ(head_of_text(get(fen)).request.parameter("lang"), "fr");
+    EXPECT_EQ(head_of_text(get("/?a=%4&lang=nl")).request.parameter("lang"), "nl");
+    EXPECT_EQ(head_of_text(get("/?a=%4")).request.parameter("lang"), "");
+}
+
 struct RefusedHead {
     std::string text;
     int status;
