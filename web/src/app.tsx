@@ -1,8 +1,9 @@
 // The frame of the page: its head with the views and the settings, the view itself, and what is said in passing.
 import {useEffect, useState} from 'preact/hooks';
 import {read} from './state/deeds';
-import {announcement, notice} from './state/notices';
-import {reachable} from './state/api';
+import {openDialogs} from './parts/dialog';
+import {Notices} from './parts/notices';
+import {announcement} from './state/notices';
 import {go, route} from './state/route';
 import {languages, settings} from './state/settings';
 import type {Language} from './state/settings';
@@ -59,24 +60,6 @@ function Head() {
     );
 }
 
-function Notices() {
-    const told = notice.value;
-    return (
-        <div class="notices">
-            {!reachable.value && <p role="alert" class="notice bad" data-testid="lost">{t('server.lost')}</p>}
-            {told !== undefined && (
-                <div role={told.bad ? 'alert' : 'status'} class={`notice ${told.bad ? 'bad' : ''}`} data-testid="notice">
-                    <span>{told.text}</span>
-                    <button type="button" class="button small" aria-label={t('general.close')}
-                            onClick={() => {
-                                notice.value = undefined;
-                            }}>×</button>
-                </div>
-            )}
-        </div>
-    );
-}
-
 /** Files dropped on the page, and games or positions pasted outside of fields, are read. */
 function useDrops(): void {
     useEffect(() => {
@@ -117,7 +100,7 @@ export function App() {
     return (
         <>
             <Head />
-            <Notices />
+            {openDialogs.value === 0 && <Notices />}
             <main><View /></main>
             <div class="unseen" aria-live="polite" role="status" data-testid="announcement">{announcement.value}</div>
         </>

@@ -52,13 +52,36 @@ test('PGN loaded, varied, saved and reloaded is the same', async ({page, server}
     expect(await savedPgn(page)).toBe(saved);
 });
 
-test('a broken game is told with its line, the others are read', async ({page, server}) => {
+test('a broken game is told with its place and reason, the others are read', async ({page, server}) => {
     await openOn(page, server);
     await openText(page);
     await page.getByTestId('paste').fill('[White "A"]\n\n1. e4 e5 *\n\n[White "B"]\n\n1. e4 Qxh9 *\n');
     await button(page, 'Load');
-    await expect(page.getByTestId('notice')).toContainText('1 game could not be read; the first, line 7');
+    await expect(page.getByTestId('notice')).toContainText('1 game read, 1 could not be read to the end.');
+    await expect(page.getByTestId('notice').locator('li')).toHaveText(/^Game 2\. .*line 7, column 7.*"Qxh9"/i);
     await expectMoves(page, ['e4', 'e5']);
+    await button(page, 'Keep what could be read (1 move)');
+    await expectMoves(page, ['e4']);
+    await expect(page.getByTestId('plate-white')).toContainText('B');
+});
+
+test('a paste that is one broken game is told with its place, in the language, and what could be read is offered', async ({page, server}) => {
+    for (const [language, tab, load, place, keep] of [
+        ['en', 'Text', 'Load', /^line 1, column 16, .*"Qxh9"/i, 'Keep what could be read (3 moves)'],
+        ['fr', 'Texte', 'Charger', /^ligne 1, colonne 16 .*Qxh9/i, 'Garder ce qui a pu être lu (3 coups)'],
+        ['nl', 'Tekst', 'Laden', /^regel 1, kolom 16.*Qxh9/i, 'Bewaren wat gelezen kon worden (3 zetten)'],
+    ] as const) {
+        await openOn(page, server);
+        await page.locator('.head select').selectOption(language);
+        await page.getByRole('tab', {name: tab}).click();
+        const text = '1. e4 e5 2. d4 Qxh9 3. Bb5 *';
+        await page.getByTestId('paste').fill(text);
+        await button(page, load);
+        await expect(page.getByTestId('notice').locator('li')).toHaveText(place);
+        await expect(page.getByTestId('paste')).toHaveValue(text);
+        await button(page, keep);
+        await expectMoves(page, ['e4', 'e5', 'd4']);
+    }
 });
 
 test('a FEN that is dropped or pasted becomes a new game', async ({page, server}) => {
@@ -82,6 +105,7 @@ test('variations are promoted and deleted', async ({page, server}) => {
     await expectMoves(page, ['d4', 'd5']);
     await page.locator('.variation .move', {hasText: 'e4'}).click();
     await button(page, 'Delete from here');
+    await page.getByRole('dialog').getByRole('button', {name: 'Delete', exact: true}).click();
     await expect(page.locator('.variation')).toHaveCount(0);
 });
 

@@ -21,6 +21,8 @@ export class Refusal extends Error {
     constructor(
         readonly status: number,
         readonly fault: Fault,
+        /** The whole answer, where it was JSON. */
+        readonly answer: unknown = undefined,
     ) {
         super(fault.reason);
     }
@@ -39,16 +41,16 @@ export function address(path: string, query: Query = {}): string {
     return `/api/${path}?${parts.toString()}`;
 }
 
-async function faultOf(response: Response): Promise<Fault> {
+async function refusalOf(response: Response): Promise<Refusal> {
     try {
         const body = (await response.json()) as {error?: Fault};
         if (body.error !== undefined) {
-            return body.error;
+            return new Refusal(response.status, body.error, body);
         }
     } catch {
         // Not the server's own words; the status says enough.
     }
-    return {field: '', reason: t('server.refused', {status: response.status}), code: String(response.status)};
+    return new Refusal(response.status, {field: '', reason: t('server.refused', {status: response.status}), code: String(response.status)});
 }
 
 async function ask(method: string, path: string, query: Query, body?: unknown, stop?: AbortSignal): Promise<Response> {
@@ -69,7 +71,7 @@ async function ask(method: string, path: string, query: Query, body?: unknown, s
     }
     reachable.value = true;
     if (!response.ok) {
-        throw new Refusal(response.status, await faultOf(response));
+        throw await refusalOf(response);
     }
     return response;
 }

@@ -1,7 +1,7 @@
 // What the reader does with the game: every deed is a request, and its answer the new state.
-import {send} from './api';
+import {Refusal, send} from './api';
 import {follow} from './follow';
-import {cursor, game, inPlay, node, receive, refusals, sayShown, show} from './game';
+import {cursor, forTheGame, game, inPlay, node, receive, refusals, sayShown, show} from './game';
 import {announcement, attempt, complain, say} from './notices';
 import type {Game} from './types';
 import {t} from './words';
@@ -13,7 +13,7 @@ export async function move(text: string): Promise<boolean> {
         return false;
     }
     const here = cursor.value;
-    const state = await attempt(() => send<Game & {node: number}>('POST', `games/${now.id}/moves`, {move: text, node: here}));
+    const state = await attempt(() => send<Game & {node: number}>('POST', `games/${now.id}/moves`, {move: text, node: here, ...(forTheGame.value ? {in_game: true} : {})}));
     if (state === undefined) {
         refusals.value += 1;
         return false;
@@ -80,27 +80,69 @@ export async function playLine(fen: string, moves: string[]): Promise<void> {
     }
 }
 
-/** Reads what was pasted, dropped or opened: a FEN becomes a new game, PGN goes to the library and its first game on the board. */
-export async function read(text: string): Promise<void> {
+/** Where and why a game of a text could not be read on, and as PGN what could be read of it. */
+interface BrokenGame {
+    line: number;
+    column: number;
+    game: number;
+    reason: string;
+    plies: number;
+    pgn: string | null;
+}
+
+interface Added {
+    numbers: number[];
+    games: number;
+    bad: number;
+    faults: BrokenGame[];
+}
+
+/** A FEN has its ranks between seven slashes; no PGN begins so. */
+const looksLikeFen = (text: string) => !text.includes('\n') && (text.split(/\s/)[0] ?? '').split('/').length >= 4;
+
+const mostTold = 5;
+
+/** Reads what was pasted, dropped or opened: a FEN becomes a new game, PGN goes to the library and its first game on the board. True if something was read. */
+export async function read(text: string): Promise<boolean> {
     const bare = text.replace(/^\ufeff/, '').trim();
-    if (/^\S+(\/\S+){7}\s+[wb]\b[^\n]*$/.test(bare)) {
+    if (looksLikeFen(bare)) {
         const people = {program: false, name: ''};
-        await newGame({white: people, black: people, fen: bare});
-        return;
+        return (await newGame({white: people, black: people, fen: bare})) !== undefined;
     }
-    const added = await attempt(() => send<{numbers: number[]; faults: {line: number; reason: string}[]}>('POST', 'library', {pgn: bare}));
-    const first = added?.numbers[0];
+    const added = await attempt(() => send<Added>('POST', 'library', {pgn: bare}).catch((error: unknown) => {
+        // Where no game can be read the answer says of each why.
+        const answer = error instanceof Refusal ? (error.answer as Partial<Added> | undefined) : undefined;
+        if (answer?.faults === undefined) {
+            throw error;
+        }
+        return answer as Added;
+    }));
     if (added === undefined) {
-        return;
+        return false;
     }
+    const first = added.numbers[0];
     const state = first === undefined ? undefined : await openKept(first);
     if (state !== undefined) {
         show(0);
     }
-    const fault = added.faults[0];
-    if (fault !== undefined) {
-        complain(t('files.fault', {count: added.faults.length, line: fault.line, reason: fault.reason}));
+    if (added.faults.length > 0) {
+        complainOf(added);
     } else if (state !== undefined) {
         say(t('files.read', {count: added.numbers.length}));
     }
+    return state !== undefined;
+}
+
+/** Tells which games could not be read, and offers what could be read of them. */
+function complainOf(added: Added): void {
+    const readable = added.faults.filter((fault) => fault.pgn !== null);
+    const plies = readable.reduce((sum, fault) => sum + fault.plies, 0);
+    const told = added.faults.slice(0, mostTold).map((fault) => `${added.games + added.bad > 1 ? `${t('files.game', {number: fault.game})} ` : ''}${fault.reason}`);
+    const more = added.bad - told.length;
+    complain(t(added.games > 0 ? 'files.some-broken' : 'files.all-broken', {count: added.bad, read: added.games}), {
+        details: more > 0 ? [...told, t('files.more-broken', {count: more})] : told,
+        ...(readable.length === 0 ? {} : {
+            action: {name: t('files.keep-readable', {count: plies}), act: () => void read(readable.map((fault) => fault.pgn ?? '').join('\n'))},
+        }),
+    });
 }

@@ -1,6 +1,6 @@
 // The game on the board. It lives on the server; here is what was last told of it, and which of its moves is shown.
 import {computed, effect, signal} from '@preact/signals';
-import {moveWords, toMove} from '../board/men';
+import {moveWords, shownSan, toMove} from '../board/men';
 import type {Color} from '../board/men';
 import {get, reachable} from './api';
 import {announcement} from './notices';
@@ -37,6 +37,11 @@ export function pathTo(id: number): GameNode[] {
     return path;
 }
 
+/** Whether a node is of the game itself, and not of a variation. */
+export function isMain(id: number): boolean {
+    return id === 0 || pathTo(game.value?.head ?? 0).some((one) => one.id === id);
+}
+
 export function childrenOf(id: number): GameNode[] {
     return (game.value?.nodes ?? []).filter((one) => one.parent === id);
 }
@@ -66,6 +71,9 @@ export const movable = computed<Color | 'both' | undefined>(() => {
     }
     return people[0];
 });
+
+/** Whether a move on the board is meant for the game, and not as a variation. */
+export const forTheGame = computed(() => atHead.value && game.value?.result === '*');
 
 /** Whether a move on the board would be one of a game against a program that goes on. */
 export const inPlay = computed(() => {
@@ -145,7 +153,8 @@ function announce(before: Game, state: Game): void {
         announcement.value = `${announcement.value} ${endingWords(state)}`.trim();
         sound('end');
     } else if (state.nodes.length < before.nodes.length) {
-        announcement.value = t('live.taken-back');
+        const gone = before.nodes.filter((one) => one.san !== null && !state.nodes.some((left) => left.id === one.id && left.fen === one.fen));
+        announcement.value = t('live.gone', {moves: gone.map((one) => shownSan(one.san ?? '')).join(' ')});
     }
 }
 

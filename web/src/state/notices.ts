@@ -5,6 +5,10 @@ import {Refusal, isAborted} from './api';
 export interface Notice {
     text: string;
     bad: boolean;
+    /** More of the same, one a line. */
+    details?: string[];
+    /** What can be done about it. */
+    action?: {name: string; act: () => void};
 }
 
 export const notice = signal<Notice | undefined>(undefined);
@@ -15,8 +19,8 @@ export function say(text: string): void {
     notice.value = {text, bad: false};
 }
 
-export function complain(text: string): void {
-    notice.value = {text, bad: true};
+export function complain(text: string, more: Omit<Notice, 'text' | 'bad'> = {}): void {
+    notice.value = {text, bad: true, ...more};
 }
 
 /** Runs a deed of the reader; what is refused is told, and the answer is then undefined. */

@@ -1,32 +1,17 @@
 // What can be done besides moving: take back, hint, draw, resign, flip, a new game.
 import {useState} from 'preact/hooks';
 import {other} from '../../board/men';
-import {Dialog} from '../../parts/dialog';
+import {Confirm} from '../../parts/confirm';
 import {deed, offerDraw} from '../../state/deeds';
 import {atHead, cursor, game, orientation} from '../../state/game';
 import {askHint} from '../../state/hint';
+import {canTakeBack, takeBack, takeBackNow, takeBackQuestion} from '../../state/take_back';
 import {t} from '../../state/words';
 import {LevelDialog} from './level_dialog';
 import {NewGameDialog} from './new_game';
 import {SetupDialog} from './setup';
 
 type Open = 'new' | 'here' | 'resign' | 'level' | 'setup' | undefined;
-
-function Resign({onClose}: {onClose: () => void}) {
-    return (
-        <Dialog title={t('play.resign')} onClose={onClose}>
-            <p>{t('play.resign-question')}</p>
-            <div class="row">
-                <button type="button" class="button main"
-                        onClick={() => {
-                            onClose();
-                            void deed('/resign');
-                        }}>{t('play.resign')}</button>
-                <button type="button" class="button" onClick={onClose}>{t('general.cancel')}</button>
-            </div>
-        </Dialog>
-    );
-}
 
 export function Actions() {
     const [open, setOpen] = useState<Open>(undefined);
@@ -43,7 +28,7 @@ export function Actions() {
     return (
         <div class="actions row" role="group" aria-label={t('play.actions')}>
             {button('play.new', () => setOpen('new'))}
-            {button('play.take-back', () => void deed('/takeback'), now.nodes.length > 1 || !going)}
+            {button('play.take-back', () => void takeBack(), canTakeBack.value)}
             {button('play.hint', () => void askHint(), going && atHead.value && !now.thinking)}
             {button(now.claim === null ? 'play.draw' : 'play.claim-draw', () => void offerDraw(), going)}
             {button('play.resign', () => setOpen('resign'), going && programs.length < 2)}
@@ -56,7 +41,13 @@ export function Actions() {
             {button('play.setup', () => setOpen('setup'))}
             {open === 'new' && <NewGameDialog onClose={close} />}
             {open === 'here' && <NewGameDialog from={{game: now.id, node: cursor.value}} onClose={close} />}
-            {open === 'resign' && <Resign onClose={close} />}
+            {open === 'resign' && <Confirm title={t('play.resign')} question={t('play.resign-question')} yes={t('play.resign')} onYes={() => void deed('/resign')} onClose={close} />}
+            {takeBackQuestion.value !== undefined && (
+                <Confirm title={t('play.take-back')} question={takeBackQuestion.value} yes={t('play.take-back')} onYes={() => void takeBackNow()}
+                         onClose={() => {
+                             takeBackQuestion.value = undefined;
+                         }} />
+            )}
             {open === 'level' && <LevelDialog onClose={close} />}
             {open === 'setup' && <SetupDialog onClose={close} />}
         </div>

@@ -1,10 +1,13 @@
 // PGN and FEN in and out, comments, and the order of variations.
 import {useState} from 'preact/hooks';
+import {shownSan} from '../../board/men';
+import {Confirm} from '../../parts/confirm';
 import {Select} from '../../parts/field';
 import {deed, read} from '../../state/deeds';
 import {getText} from '../../state/api';
-import {game, node} from '../../state/game';
+import {childrenOf, game, isMain, node, nodeById} from '../../state/game';
 import {attempt, say} from '../../state/notices';
+import type {GameNode} from '../../state/types';
 import {t} from '../../state/words';
 
 const nags = [0, 1, 2, 3, 4, 5, 6];
@@ -34,6 +37,40 @@ async function copy(text: string | undefined): Promise<void> {
         await navigator.clipboard.writeText(text);
         say(t('files.copied'));
     }
+}
+
+/** The node and all that follows it. */
+function allFrom(id: number): GameNode[] {
+    const nodes = [nodeById(id)].filter((one) => one !== undefined);
+    for (const one of nodes) {
+        nodes.push(...childrenOf(one.id));
+    }
+    return nodes;
+}
+
+/** What can be done with the line of a move: made the main one, or deleted. The course of a game with the program stays. */
+function Order({shown}: {shown: GameNode}) {
+    const [asking, setAsking] = useState(false);
+    const now = game.value;
+    const fixed = now?.white.program === true || now?.black.program === true;
+    const stays = fixed && isMain(shown.id);
+    const doomed = allFrom(shown.id);
+    const remove = () => void deed(`/nodes/${shown.id}`, undefined, 'DELETE');
+    return (
+        <>
+            <div class="row">
+                <button type="button" class="button" disabled={!shown.variation || fixed} aria-describedby={fixed ? 'order-why' : undefined}
+                        onClick={() => void deed(`/nodes/${shown.id}`, {promote: true}, 'PATCH')}>{t('files.promote')}</button>
+                <button type="button" class="button" disabled={stays} aria-describedby={stays ? 'order-why' : undefined}
+                        onClick={() => (doomed.length > 1 || doomed.some((one) => one.comment !== null) ? setAsking(true) : remove())}>{t('files.delete')}</button>
+            </div>
+            {fixed && <p class="note" id="order-why">{t('files.fixed')}</p>}
+            {asking && (
+                <Confirm title={t('files.delete')} question={t('files.delete-question', {move: shownSan(shown.san ?? ''), count: doomed.length - 1})}
+                         yes={t('files.delete-yes')} onYes={remove} onClose={() => setAsking(false)} />
+            )}
+        </>
+    );
 }
 
 function Comment() {
@@ -67,12 +104,7 @@ function Comment() {
                             }} />
                 )}
             </div>
-            {shown.move !== null && (
-                <div class="row">
-                    <button type="button" class="button" disabled={!shown.variation} onClick={() => void deed(`/nodes/${shown.id}`, {promote: true}, 'PATCH')}>{t('files.promote')}</button>
-                    <button type="button" class="button" onClick={() => void deed(`/nodes/${shown.id}`, undefined, 'DELETE')}>{t('files.delete')}</button>
-                </div>
-            )}
+            {shown.move !== null && <Order shown={shown} />}
         </form>
     );
 }
@@ -81,8 +113,9 @@ function Reader() {
     const [text, setText] = useState('');
     const load = async (pasted: string) => {
         if (pasted.trim() !== '') {
-            await read(pasted);
-            setText('');
+            if (await read(pasted)) {
+                setText('');
+            }
         }
     };
     return (
