@@ -26,6 +26,7 @@ std::vector<Position> bench_positions() {
 BenchResult run_bench(const BenchOptions& options) {
     Searcher searcher(options.hash_mebibytes);
     searcher.use_threads(options.threads);
+    searcher.use_network(options.network);
     Limits limits;
     limits.depth = options.depth;
     BenchResult result;

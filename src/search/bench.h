@@ -4,9 +4,12 @@
 #pragma once
 
 #include "core/position.h"
+#include "eval/nnue/network.h"
 #include "search/limits.h"
 
+#include <cstddef>
 #include <cstdint>
+#include <memory>
 #include <vector>
 
 namespace kempelen::search {
@@ -29,6 +32,8 @@ struct BenchOptions {
     int depth = bench_depth;
     std::size_t threads = 1;  ///< with one the nodes are the same on every machine
     std::size_t hash_mebibytes = 16;
+    std::shared_ptr<const eval::nnue::Network>
+        network{};  ///< judges the positions; null: the classical evaluation
 };
 
 /// Searches every position with an empty table and without memory of the one before.

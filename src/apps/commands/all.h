@@ -43,7 +43,7 @@ Action declare_lab_grid(Arguments& arguments);
 Action declare_lab_horizon(Arguments& arguments);
 Action declare_lab_tree(Arguments& arguments);
 Action declare_tune(Arguments& arguments);
-Action declare_train(Arguments& arguments);
+Action declare_network(Arguments& arguments);
 Action declare_tables_build(Arguments& arguments);
 Action declare_tables_list(Arguments& arguments);
 Action declare_tables_probe(Arguments& arguments);

@@ -5,6 +5,7 @@
 #include "apps/commands/all.h"
 #include "core/base/memory.h"
 #include "core/notation/fen.h"
+#include "eval/nnue/network_file.h"
 #include "search/searcher.h"
 
 #include <fmt/format.h>
@@ -12,6 +13,8 @@
 
 #include <algorithm>
 #include <memory>
+#include <optional>
+#include <string>
 
 namespace kempelen::apps {
 
@@ -21,6 +24,7 @@ struct BenchRequest {
     int depth = search::bench_depth;
     int threads = 1;
     int hash = 16;
+    std::optional<std::string> network;
     bool json = false;
 };
 
@@ -45,10 +49,15 @@ Exit run(const BenchRequest& request) {
     }
     if (request.hash < 1) return refuse({ErrorCode::bad_argument, "--hash must be at least 1 MiB"});
     if (const Status fits = check_table_size("--hash", request.hash); !fits) return refuse(fits.error());
-    const search::BenchResult result =
-        search::run_bench({.depth = request.depth,
-                           .threads = static_cast<std::size_t>(request.threads),
-                           .hash_mebibytes = static_cast<std::size_t>(request.hash)});
+    search::BenchOptions options{.depth = request.depth,
+                                 .threads = static_cast<std::size_t>(request.threads),
+                                 .hash_mebibytes = static_cast<std::size_t>(request.hash)};
+    if (request.network) {
+        const auto network = eval::nnue::open_network(*request.network);
+        if (!network) return refuse(network.error());
+        options.network = *network;
+    }
+    const search::BenchResult result = search::run_bench(options);
     if (request.json) {
         print_json(request, result);
         return Exit::ok;
@@ -69,6 +78,8 @@ Action declare_bench(Arguments& arguments) {
     arguments.option("--depth", request->depth, "plies");
     arguments.option("--threads", request->threads, "threads; with one the nodes are the same everywhere");
     arguments.option("--hash", request->hash, "position table, MiB");
+    arguments.option("--network", request->network,
+                     "judge positions by the network of this file, not by the classical evaluation");
     arguments.flag("--json", request->json, "print one JSON object");
     arguments.footer(
         "Searches the positions of bench/positions.txt, each from new. With the standard options the node\n"

@@ -1,0 +1,96 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// kempelen network FILE: what a network file holds.
+#include "apps/commands/all.h"
+#include "core/position.h"
+#include "eval/nnue/evaluator.h"
+#include "eval/nnue/network_file.h"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include <memory>
+#include <string>
+#include <vector>
+
+namespace kempelen::apps {
+
+namespace {
+
+struct NetworkRequest {
+    std::string file;
+    bool json = false;
+};
+
+/// A man of White taken off the start position, and what that costs White in the network's eyes.
+struct Removal {
+    Square square;
+    Piece piece;
+    int cost;
+};
+
+std::vector<Removal> removals(const eval::nnue::Network& network) {
+    const Position start = Position::initial();
+    const int whole = evaluate_afresh(network, start).value();
+    std::vector<Removal> all;
+    for (const Square square : start.men(Color::white)) {
+        if (start.piece_on(square) == Piece::king) continue;
+        Setup setup = start.setup();
+        setup.board[static_cast<std::size_t>(square.index())].reset();
+        drop_impossible_rights(setup);
+        const auto rest = Position::from_setup(setup);
+        if (!rest) continue;
+        all.push_back({square, start.piece_on(square), whole - evaluate_afresh(network, *rest).value()});
+    }
+    return all;
+}
+
+void print_as_text(const NetworkRequest& request, const eval::nnue::Network& network) {
+    fmt::print("{}: (768, mirrored -> {})x2 -> 1, output buckets {}\n{}\n", request.file,
+               network.sizes.hidden, network.sizes.buckets, network.record);
+    fmt::print("start position {:+.2f}; a man of White less costs\n",
+               evaluate_afresh(network, Position::initial()).value() / 100.0);
+    for (const Removal& removal : removals(network)) {
+        fmt::print("  {} {} {:+.2f}\n", letter_of({Color::white, removal.piece}), removal.square.name(),
+                   removal.cost / 100.0);
+    }
+}
+
+void print_as_json(const NetworkRequest& request, const eval::nnue::Network& network) {
+    nlohmann::ordered_json json;
+    json["file"] = request.file;
+    json["hidden"] = network.sizes.hidden;
+    json["buckets"] = network.sizes.buckets;
+    json["record"] = network.record;
+    json["start_cp"] = evaluate_afresh(network, Position::initial()).value();
+    for (const Removal& removal : removals(network)) {
+        json["removals"].push_back({{"square", removal.square.name()},
+                                    {"piece", std::string(1, letter_of(removal.piece))},
+                                    {"cost_cp", removal.cost}});
+    }
+    fmt::print("{}\n", json.dump());
+}
+
+Exit show_network(const NetworkRequest& request) {
+    const auto network = eval::nnue::open_network(request.file);
+    if (!network) return refuse(network.error());
+    if (request.json) {
+        print_as_json(request, **network);
+    } else {
+        print_as_text(request, **network);
+    }
+    return Exit::ok;
+}
+
+}  // namespace
+
+Action declare_network(Arguments& arguments) {
+    const auto request = std::make_shared<NetworkRequest>();
+    arguments.operand("FILE", request->file, "a network, as kempelen train writes it");
+    arguments.flag("--json", request->json, "print one JSON object");
+    arguments.footer(
+        "Prints the sizes, the record of its training, and what each man of the start position is worth to\n"
+        "it: a queen should cost most.");
+    return [request] { return show_network(*request); };
+}
+
+}  // namespace kempelen::apps
