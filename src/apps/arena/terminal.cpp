@@ -2,41 +2,16 @@
 // Runs a tournament while the user looks on and may press Ctrl-C.
 #include "apps/arena/run_options.h"
 #include "apps/progress_line.h"
+#include "apps/stop_signals.h"
 
 #include <fmt/core.h>
 
 #include <cstdio>
-#include <signal.h>  // NOLINT(modernize-deprecated-headers): POSIX, which <csignal> need not declare
 #include <stop_token>
 
 namespace kempelen::apps {
 
 namespace {
-
-/// Keeps Ctrl-C and its kin from ending the program while it lives, and tells whether one of them came.
-/// Threads that are started meanwhile inherit the block, so that the signals wait for us.
-class StopSignals {
-public:
-    StopSignals() {
-        ::sigemptyset(&signals_);
-        for (const int signal : {SIGINT, SIGTERM, SIGHUP}) {
-            ::sigaddset(&signals_, signal);
-        }
-        ::pthread_sigmask(SIG_BLOCK, &signals_, &before_);
-    }
-    ~StopSignals() { ::pthread_sigmask(SIG_SETMASK, &before_, nullptr); }
-    StopSignals(const StopSignals&) = delete;
-    StopSignals& operator=(const StopSignals&) = delete;
-
-    bool has_come() const {
-        const timespec now{};
-        return ::sigtimedwait(&signals_, nullptr, &now) > 0;
-    }
-
-private:
-    sigset_t signals_;
-    sigset_t before_;
-};
 
 /// Writes progress: a line that is overwritten on a terminal, a new line now and then elsewhere.
 class ProgressPrinter {

@@ -3,8 +3,10 @@
 #pragma once
 
 #include "core/base/result.h"
+#include "eval/training/game_record.h"
 #include "eval/training/sample.h"
 
+#include <cstdint>
 #include <span>
 #include <string>
 #include <vector>
@@ -20,6 +22,11 @@ struct SampleFilter {
     bool played = true;      ///< positions of games
     bool seen = true;        ///< positions that a search has only looked at, of unknown result
 };
+
+/// Whether the position before that ply of a game is worth learning from.
+bool keeps(const SampleFilter& filter, const Position& position, const RecordedPly& ply);
+/// How many positions of a game the filter keeps, equal ones counted each. Stops at a move that is not legal.
+std::uint64_t count_kept(const RecordedGame& game, const SampleFilter& filter = {});
 
 /// The samples of files as `kempelen datagen` and `kempelen data shuffle` make them, in the files' order. A
 /// file may still be written to: what is not whole at its end is left out. Fails with bad_file for a file
