@@ -48,6 +48,7 @@ constexpr std::array commands{
     Command{"lab tree", "the search tree of a position as a picture", declare_lab_tree},
     Command{"tune", "fit the weights of the classical evaluation to the results of games", declare_tune},
     Command{"datagen", "games of the modern player against itself, to train a network on", declare_datagen},
+    Command{"train", "train a network on positions of our own games", declare_train},
     Command{"network", "what a network file holds", declare_network},
     Command{"tables build", "make tables, with the smaller ones they need", declare_tables_build},
     Command{"tables list", "the tables that are there, and their counts", declare_tables_list},

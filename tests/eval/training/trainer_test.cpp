@@ -127,7 +127,7 @@ TEST(Trainer, TellsWhatItLearnedOnPositionsHeldBack) {
     EXPECT_NEAR(last.rate, 0.00001, 1e-7);
 }
 
-TEST(Trainer, GivesTheSameNumbersWithAnyNumberOfThreads) {
+TEST(TrainerThreads, GiveTheSameNumbersHoweverMany) {
     const auto samples = material_samples(1500);
     TrainingSettings settings = quick_settings();
     Trainer alone(samples, settings);

@@ -1,0 +1,206 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// kempelen train DATA...: a network from the positions of our own games.
+#include "apps/commands/all.h"
+#include "core/base/counted.h"
+#include "core/base/file_reader.h"
+#include "core/base/file_writer.h"
+#include "core/base/named_error.h"
+#include "eval/nnue/network_file.h"
+#include "eval/training/loss_curve.h"
+#include "eval/training/read_samples.h"
+#include "eval/training/trainer.h"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include <algorithm>
+#include <cstdio>
+#include <filesystem>
+#include <memory>
+#include <optional>
+#include <string>
+#include <vector>
+
+namespace kempelen::apps {
+
+namespace {
+
+struct TrainRequest {
+    std::vector<std::string> files;
+    std::string output = "kempelen.knn";
+    std::optional<std::string> checkpoint;
+    std::optional<std::string> curve;
+    std::optional<std::string> picture;
+    int hidden = 64;
+    int buckets = 1;
+    int epochs = 20;
+    int batch = 16384;
+    double rate = 0.001;
+    double last_rate = 0.00001;
+    double decay = 0.01;
+    double result_share = 0.3;
+    std::int64_t seed = 1;
+    int threads = 2;
+    bool games_only = false;
+    bool json = false;
+};
+
+/// Numbers below 0 become large ones, which are not possible either.
+eval::nnue::Architecture sizes_of(const TrainRequest& request) {
+    return {static_cast<std::size_t>(request.hidden), static_cast<std::size_t>(request.buckets)};
+}
+
+std::optional<Error> find_fault(const TrainRequest& request) {
+    const auto bad = [](const char* what) { return Error{ErrorCode::bad_argument, what}; };
+    if (request.files.empty()) return bad("DATA: name at least one file of kempelen datagen");
+    if (!is_possible(sizes_of(request))) {
+        return bad("--hidden, --buckets: expected a multiple of 32 from 32 to 1024, and 1 to 8");
+    }
+    if (request.epochs < 1 || request.batch < 1) return bad("--epochs, --batch: expected 1 or more");
+    if (request.threads < 1 || request.threads > 64) return bad("--threads: expected 1 to 64");
+    if (!(request.rate > 0) || !(request.last_rate > 0) || !(request.decay >= 0)) {
+        return bad("--rate, --last-rate, --decay: expected rates above 0 and decay of at least 0");
+    }
+    if (!(request.result_share >= 0 && request.result_share <= 1)) {
+        return bad("--result-share: expected 0 to 1");
+    }
+    return std::nullopt;
+}
+
+eval::TrainingSettings settings_of(const TrainRequest& request) {
+    return {.sizes = sizes_of(request),
+            .epochs = static_cast<std::size_t>(request.epochs),
+            .batch = static_cast<std::size_t>(request.batch),
+            .rate = static_cast<float>(request.rate),
+            .last_rate = static_cast<float>(request.last_rate),
+            .decay = static_cast<float>(request.decay),
+            .result_share = static_cast<float>(request.result_share),
+            .seed = static_cast<std::uint64_t>(request.seed),
+            .threads = static_cast<std::size_t>(request.threads)};
+}
+
+std::string record_of(const TrainRequest& request, const eval::Trainer& trainer,
+                      const eval::EpochReport& last) {
+    return fmt::format(
+        "(768, mirrored -> {})x2 -> 1, {}; {} of our own games; {} of {}, rate {} to {}, decay {}, result "
+        "share {}, "
+        "seed {}; error {:.6f}, on {} held back {:.6f}",
+        request.hidden, counted(sizes_of(request).buckets, "bucket"), counted(trainer.learned(), "position"),
+        counted(trainer.epochs_done(), "epoch"), request.batch, request.rate, request.last_rate,
+        request.decay, request.result_share, request.seed, last.error, trainer.held_back(), last.held_back);
+}
+
+void print_epoch(const TrainRequest& request, const eval::EpochReport& report) {
+    const double speed = static_cast<double>(report.samples) / std::max(report.seconds, 1e-9);
+    const double left = report.seconds * (request.epochs - static_cast<double>(report.epoch));
+    fmt::print(
+        stderr,
+        "epoch {:>3} of {}: error {:.6f}, held back {:.6f}, dead {:.1f} %, {:.2f} million positions/s, "
+        "{:.0f} s left\n",
+        report.epoch, request.epochs, report.error, report.held_back, 100 * report.dead, speed / 1e6, left);
+}
+
+/// Everything that is to be kept after an epoch.
+Status keep(const TrainRequest& request, const eval::Trainer& trainer,
+            const std::vector<eval::EpochReport>& epochs) {
+    if (request.checkpoint) {
+        if (const Status kept = replace_named_file(*request.checkpoint, trainer.checkpoint()); !kept)
+            return kept;
+    }
+    if (request.curve) {
+        if (const Status kept = replace_named_file(*request.curve, eval::curve_csv(epochs)); !kept)
+            return kept;
+    }
+    if (request.picture) {
+        if (const Status kept = replace_named_file(*request.picture, eval::curve_svg(epochs)); !kept)
+            return kept;
+    }
+    eval::nnue::Network network = eval::quantized(trainer.parameters());
+    network.record = record_of(request, trainer, epochs.back());
+    return replace_named_file(request.output, eval::nnue::network_bytes(network));
+}
+
+Status resume(const TrainRequest& request, eval::Trainer& trainer) {
+    if (!request.checkpoint || !std::filesystem::exists(*request.checkpoint)) return {};
+    const auto text = read_named_file(*request.checkpoint);
+    if (!text) return text.error();
+    if (const Status resumed = trainer.resume(*text); !resumed)
+        return named(*request.checkpoint, resumed.error());
+    fmt::print(stderr, "going on after epoch {}\n", trainer.epochs_done());
+    return {};
+}
+
+void print_outcome(const TrainRequest& request, const eval::Trainer& trainer,
+                   const std::vector<eval::EpochReport>& epochs) {
+    const eval::EpochReport& last = epochs.back();
+    if (!request.json) {
+        fmt::print("{}: {} learned from, {} held back; error {:.6f}, held back {:.6f}\n", request.output,
+                   counted(trainer.learned(), "position"), trainer.held_back(), last.error, last.held_back);
+        return;
+    }
+    nlohmann::ordered_json json;
+    json["file"] = request.output;
+    json["positions"] = trainer.learned();
+    json["held_back"] = trainer.held_back();
+    for (const eval::EpochReport& epoch : epochs) {
+        json["epochs"].push_back({{"epoch", epoch.epoch},
+                                  {"rate", epoch.rate},
+                                  {"error", epoch.error},
+                                  {"held_back_error", epoch.held_back},
+                                  {"dead", epoch.dead},
+                                  {"time_ms", static_cast<std::int64_t>(epoch.seconds * 1000)}});
+    }
+    fmt::print("{}\n", json.dump());
+}
+
+Exit run_training(const TrainRequest& request) {
+    if (const auto fault = find_fault(request)) return refuse(*fault);
+    const auto samples = eval::read_samples(request.files, {.seen = !request.games_only});
+    if (!samples) return refuse(samples.error());
+    eval::Trainer trainer(*samples, settings_of(request));
+    if (trainer.learned() == 0) return refuse({ErrorCode::bad_file, "no position to learn from"});
+    if (const Status resumed = resume(request, trainer); !resumed) return refuse(resumed.error());
+    if (trainer.is_done()) {
+        return refuse(
+            {ErrorCode::bad_argument, *request.checkpoint + ": all epochs of this training are done"});
+    }
+    std::vector<eval::EpochReport> epochs;
+    while (!trainer.is_done()) {
+        epochs.push_back(trainer.run_epoch());
+        print_epoch(request, epochs.back());
+        if (const Status kept = keep(request, trainer, epochs); !kept) return refuse(kept.error());
+    }
+    print_outcome(request, trainer, epochs);
+    return Exit::ok;
+}
+
+}  // namespace
+
+Action declare_train(Arguments& arguments) {
+    const auto request = std::make_shared<TrainRequest>();
+    arguments.rest("DATA", request->files, "files of kempelen datagen or kempelen data shuffle");
+    arguments.option("-o,--output", request->output, "the network, written after every epoch");
+    arguments.option("--hidden", request->hidden, "neurons for each side: a multiple of 32, up to 1024");
+    arguments.option("--buckets", request->buckets, "sets of output weights, by the number of men: 1 to 8");
+    arguments.option("--epochs", request->epochs, "times that all positions are seen");
+    arguments.option("--batch", request->batch, "positions a step");
+    arguments.option("--rate", request->rate, "learning rate of the first step");
+    arguments.option("--last-rate", request->last_rate, "learning rate of the last step");
+    arguments.option("--decay", request->decay, "share of a weight lost a step, times the rate");
+    arguments.option("--result-share", request->result_share,
+                     "how much the result of the game counts beside the score");
+    arguments.option("--seed", request->seed, "of the first weights and of the order");
+    arguments.option("--threads", request->threads, "changes the time, never the result");
+    arguments.flag("--games-only", request->games_only, "leave out positions that were only looked at");
+    arguments.option("--checkpoint", request->checkpoint,
+                     "kept after every epoch; where the file is there, the training goes on from it");
+    arguments.option("--curve", request->curve, "the errors of all epochs as CSV");
+    arguments.option("--picture", request->picture, "the same as a picture (SVG)");
+    arguments.flag("--json", request->json, "print one JSON object");
+    arguments.footer(
+        "One game in twenty is held back whole: its error shows what was learned and not only remembered.\n"
+        "The same data, settings and seed give the same network. docs/network.md tells the whole way.");
+    return [request] { return run_training(*request); };
+}
+
+}  // namespace kempelen::apps
