@@ -9,7 +9,7 @@ export const languages = ['en', 'fr', 'nl'] as const;
 export type Language = (typeof languages)[number];
 
 /** The sections of the console's catalogue that the page uses. */
-export const shared = ['number', 'side', 'piece', 'man', 'board', 'spoken'];
+export const shared = ['number', 'side', 'piece', 'man', 'board', 'spoken', 'level'];
 
 const folder = fileURLToPath(new URL('../i18n/', import.meta.url));
 

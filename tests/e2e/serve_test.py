@@ -313,6 +313,12 @@ class Starting(unittest.TestCase):
             self.assertIn(f"port {server.port} is taken", self.refused("--port", str(server.port)))
             self.assertEqual(server.end(), 0)
 
+    def test_a_folder_without_the_page_is_refused(self):
+        for folder in ("/nope", os.devnull):
+            done = subprocess.run([PROGRAM, "serve", "--port", "0", "--no-browser", "--page", folder], capture_output=True, text=True, timeout=60)
+            self.assertEqual((done.returncode, done.stdout), (2, ""), done.stderr)
+            self.assertIn(f"--page: {folder}/index.html", done.stderr)
+
     def test_other_addresses_need_a_password(self):
         self.assertIn("password", self.refused("--port", "0", "--bind", "0.0.0.0"))
         with tempfile.TemporaryDirectory() as folder:

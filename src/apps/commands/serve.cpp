@@ -54,6 +54,12 @@ Result<server::ServerSettings> settings_of(const ServeRequest& request) {
     server::ServerSettings settings;
     settings.loop.address = request.bind;
     settings.loop.port = request.port;
+    if (!request.page.empty()) {
+        const std::string index = request.page + "/index.html";
+        if (const Result<std::string> text = read_file(index); !text) {
+            return Error{ErrorCode::bad_file, "--page: " + index + " " + text.error().what};
+        }
+    }
     settings.page = request.page;
     // One place more than the machine has processors, so that a game goes on beside an analysis.
     const unsigned processors = std::max(std::thread::hardware_concurrency(), 1U);

@@ -57,6 +57,15 @@ Or<arena::GameQuery> query_of(const Request& request) {
     return query;
 }
 
+/// Why a game is not whole: it could not be read on, or a comment swallowed the rest of the text. Null: it
+/// is.
+const PgnFault* fault_of(const GameTreeBuilder& builder) {
+    if (builder.fault) return &*builder.fault;
+    const auto open = std::ranges::find_if(
+        builder.warnings, [](const PgnFault& warning) { return warning.token.starts_with('{'); });
+    return open == builder.warnings.end() ? nullptr : &*open;
+}
+
 /// Where and why a game could not be read on, and as PGN what could be read of it.
 std::string fault_json(const PgnFault& fault, const GameTree& game, std::string_view reason) {
     const bool has_moves = !game.main_line().moves.empty();
@@ -154,7 +163,7 @@ Response Api::add_games(const Call& call) {
     std::size_t added = 0;
     std::size_t bad = 0;
     while (reader.read_game(builder)) {
-        if (const auto& fault = builder.fault) {
+        if (const PgnFault* const fault = fault_of(builder)) {
             if (++bad > most_faults) continue;
             faults += (faults.empty() ? "" : ", ") +
                       fault_json(*fault, builder.game, words_.reason(error_of(*fault), call.language()));

@@ -224,7 +224,8 @@ void GameHall::name_seat(Seat& seat, Language language) const {
         return;
     }
     seat.name = seat.player;
-    if (seat.level) seat.name += fmt::format(" ({})", tools_.level_name(*seat.level, language));
+    if (seat.level)
+        seat.name += fmt::format(" (level {})", *seat.level);  // each reader sees it in his language
     if (seat.elo) seat.name += fmt::format(" (Elo {})", *seat.elo);
 }
 

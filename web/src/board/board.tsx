@@ -9,7 +9,7 @@ import {useEffect, useRef, useState} from 'preact/hooks';
 import {settings} from '../state/settings';
 import {t} from '../state/words';
 import {destinations, movesBetween} from './destinations';
-import {menOf} from './men';
+import {menOf, moveNumber, toMove as turnOf} from './men';
 import type {Color, Role} from './men';
 import {Promotion} from './promotion';
 import {Squares} from './squares';
@@ -29,6 +29,8 @@ export interface BoardProps {
     version?: number;
     premoves?: boolean;
     onMove: (uci: string) => void;
+    /** A move made beforehand was not played: the game has gone on without it. */
+    onLost?: (from: string, to: string) => void;
     /** The legal move that the pointer is over while a man is picked up. */
     onPoint?: (uci: string | undefined) => void;
 }
@@ -67,6 +69,24 @@ function configOf(props: BoardProps, played: Played): Config {
     };
 }
 
+/** Half-moves from move 1 on. */
+function plyOf(fen: string): number {
+    return moveNumber(fen) * 2 + (turnOf(fen) === 'black' ? 1 : 0);
+}
+
+/** A move that was made beforehand is meant for the next half-move alone: later it is dropped, and that is told. */
+function dropLatePremove(board: Api, keptAt: {current: number}, {fen, onLost}: BoardProps): void {
+    const kept = board.state.premovable.current;
+    const ply = plyOf(fen);
+    if (kept === undefined) {
+        keptAt.current = ply;
+    } else if (ply !== keptAt.current && ply !== keptAt.current + 1) {
+        board.cancelPremove();
+        keptAt.current = ply;
+        onLost?.(kept[0], kept[1]);
+    }
+}
+
 type Played = (from: string, to: string, premove: boolean) => void;
 
 /** Chessground in `place`, kept in step with the properties. `tellSelected` hears which square is picked up. */
@@ -75,6 +95,7 @@ function useChessground(props: BoardProps, played: Played, tellSelected: (square
     const api = useRef<Api | undefined>(undefined);
     const latest = useRef({props, played});
     latest.current = {props, played};
+    const keptAt = useRef(plyOf(props.fen));
     const tellPlayed: Played = (from, to, premove) => latest.current.played(from, to, premove);
 
     useEffect(() => {
@@ -104,6 +125,7 @@ function useChessground(props: BoardProps, played: Played, tellSelected: (square
             board.cancelMove();
             delete board.state.movable.color;
         }
+        dropLatePremove(board, keptAt, props);
         board.set(configOf(props, tellPlayed));
         tellSelected(board.state.selected);
         if (props.movable === props.toMove && props.legal.length > 0) {
@@ -161,6 +183,19 @@ function useMoves(props: BoardProps) {
     return {...board, choice, selected, choose, cancel};
 }
 
+/** Ranks and files beside the board, where no man hides them. */
+function Marks({orientation}: {orientation: Color}) {
+    const ranks = orientation === 'white' ? '87654321' : '12345678';
+    const files = orientation === 'white' ? 'abcdefgh' : 'hgfedcba';
+    const marks = (text: string) => text.split('').map((mark) => <span key={mark}>{mark}</span>);
+    return (
+        <>
+            <div class="rank-marks" aria-hidden="true">{marks(ranks)}</div>
+            <div class="file-marks" aria-hidden="true">{marks(files)}</div>
+        </>
+    );
+}
+
 export function Board(props: BoardProps) {
     const {place, api, choice, selected, choose, cancel} = useMoves(props);
     const point = (event: MouseEvent) => {
@@ -169,17 +204,20 @@ export function Board(props: BoardProps) {
         props.onPoint?.(from && to ? movesBetween(props.legal, from, to)[0] : undefined);
     };
     return (
-        <div onMouseMove={props.onPoint && point} onMouseLeave={() => props.onPoint?.(undefined)}
-             class={`board board-${settings.board.value}`} data-orientation={props.orientation}
-             data-fen={props.fen} data-testid="board">
-            <div class="board-men" ref={place} aria-hidden="true" />
-            <Squares men={menOf(props.fen)} orientation={props.orientation} selected={selected}
-                     targets={selected === undefined ? [] : targetsOf(props.legal, selected)}
-                     onChoose={(square) => api.current?.selectSquare(square as Key)} onCancel={cancel} />
-            {choice !== undefined && (
-                <Promotion square={choice.to} color={props.toMove} orientation={props.orientation} roles={choice.roles}
-                           label={t('board.promote')} onChoose={choose} onCancel={cancel} />
-            )}
+        <div class="board-frame" data-coordinates={settings.coordinates.value}>
+            <div onMouseMove={props.onPoint && point} onMouseLeave={() => props.onPoint?.(undefined)}
+                 class={`board board-${settings.board.value}`} data-orientation={props.orientation}
+                 data-fen={props.fen} data-testid="board">
+                <div class="board-men" ref={place} aria-hidden="true" />
+                <Squares men={menOf(props.fen)} orientation={props.orientation} selected={selected}
+                         targets={selected === undefined ? [] : targetsOf(props.legal, selected)}
+                         onChoose={(square) => api.current?.selectSquare(square as Key)} onCancel={cancel} />
+                {choice !== undefined && (
+                    <Promotion square={choice.to} color={props.toMove} orientation={props.orientation} roles={choice.roles}
+                               label={t('board.promote')} onChoose={choose} onCancel={cancel} />
+                )}
+            </div>
+            {settings.coordinates.value === 'on' && <Marks orientation={props.orientation} />}
         </div>
     );
 }

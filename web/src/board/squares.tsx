@@ -1,7 +1,6 @@
 // The 64 squares as a grid that the keyboard walks through and a screen reader names: "e4, white pawn".
 // The mouse passes through it to the board below.
 import {useRef, useState} from 'preact/hooks';
-import {settings} from '../state/settings';
 import {t} from '../state/words';
 import {squareName, squareWords} from './men';
 import type {Color, Man} from './men';
@@ -50,7 +49,7 @@ export function Squares({men, orientation, selected, targets, onChoose, onCancel
     const label = (square: string) =>
         squareWords(square, men.get(square)) + (targets.includes(square) ? `, ${t('board.reachable')}` : '');
     return (
-        <div class="squares" role="grid" aria-label={t('board.name')} ref={grid} data-coordinates={settings.coordinates.value}>
+        <div class="squares" role="grid" aria-label={t('board.name')} ref={grid}>
             {index.map((row) => (
                 <div role="row" key={row} class="squares-row">
                     {index.map((column) => {
@@ -60,10 +59,7 @@ export function Squares({men, orientation, selected, targets, onChoose, onCancel
                                     tabIndex={square === current ? 0 : -1} aria-label={label(square)}
                                     aria-selected={square === selected} onFocus={() => setCurrent(square)}
                                     onKeyDown={(event) => onKeyDown(event, row, column)}
-                                    onClick={() => onChoose(square)}>
-                                {column === 0 && <span class="rank-mark" aria-hidden="true">{square.charAt(1)}</span>}
-                                {row === 7 && <span class="file-mark" aria-hidden="true">{square.charAt(0)}</span>}
-                            </button>
+                                    onClick={() => onChoose(square)} />
                         );
                     })}
                 </div>

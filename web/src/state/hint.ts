@@ -1,10 +1,11 @@
 // The hint for the position at the head: first the man, then the move, then the reason.
-import {signal} from '@preact/signals';
+import {effect, signal} from '@preact/signals';
 import {shownSan} from '../board/men';
 import {send} from './api';
 import {game} from './game';
 import {announcement, attempt} from './notices';
-import {t} from './words';
+import {settings} from './settings';
+import {t, withMinus} from './words';
 
 export interface Hint {
     fen: string;
@@ -26,17 +27,48 @@ interface Answer {
 }
 
 export const hint = signal<Hint | undefined>(undefined);
+/** The program thinks about one. */
+export const hinting = signal(false);
 
-export async function askHint(): Promise<void> {
+function hintWords(told: Answer): string {
+    if (told.text !== null) {
+        return withMinus(told.text);
+    }
+    return told.san === null ? t('play.hint-man', {man: told.man, square: told.square}) : t('play.hint-move', {move: shownSan(told.san)});
+}
+
+async function askStep(step: number): Promise<void> {
     const now = game.value;
-    if (now === undefined) {
+    if (now === undefined || hinting.value) {
         return;
     }
-    const before = hint.value?.fen === now.fen ? hint.value.step : 0;
-    const told = await attempt(() => send<Answer>('POST', `games/${now.id}/hint`, {step: Math.min(3, before + 1)}));
-    if (told !== undefined && game.value?.fen === now.fen) {
-        const text = told.text ?? (told.san === null ? t('play.hint-man', {man: told.man, square: told.square}) : t('play.hint-move', {move: shownSan(told.san)}));
+    hinting.value = true;
+    announcement.value = t('play.hint-thinking');
+    const language = settings.language.value;
+    const told = await attempt(() => send<Answer>('POST', `games/${now.id}/hint`, {step}));
+    hinting.value = false;
+    if (told !== undefined && game.value?.fen === now.fen && language === settings.language.value) {
+        const text = hintWords(told);
         hint.value = {fen: now.fen, step: told.step, square: told.square, move: told.move, text};
         announcement.value = text;
     }
 }
+
+export async function askHint(): Promise<void> {
+    const before = hint.value?.fen === game.value?.fen ? (hint.value?.step ?? 0) : 0;
+    await askStep(Math.min(3, before + 1));
+}
+
+// What was said in another language is said again in the new one.
+let spoken = settings.language.peek();
+effect(() => {
+    const language = settings.language.value;
+    if (language !== spoken) {
+        spoken = language;
+        const step = hint.peek()?.fen === game.peek()?.fen ? hint.peek()?.step : undefined;
+        hint.value = undefined;
+        if (step !== undefined) {
+            void askStep(step);
+        }
+    }
+});

@@ -10,6 +10,24 @@ export function isNameless(name: string): boolean {
     return name === '' || name === '?' || humans.includes(name);
 }
 
+const levelNames = Object.values(catalogues).map((words) => (words['level.names'] ?? '').split(', '));
+
+/** The level in a program's name: "level 3" as it is kept now, or its word in one of the languages. */
+function levelIn(words: string): number | undefined {
+    const number = /^level (\d)$/.exec(words)?.[1];
+    const named = levelNames.map((names) => names.indexOf(words) + 1).find((place) => place > 0);
+    return number === undefined ? named : Number(number);
+}
+
+/** A name as the reader is to see it: unknown ones, people without a name, and levels in his language. */
 export function shownName(name: string): string {
-    return name !== '?' && isNameless(name) ? t('play.human') : name;
+    if (name === '?' || name === '') {
+        return t('library.nobody');
+    }
+    const [, player, words] = /^(.+) \((.+)\)$/.exec(name) ?? [];
+    const level = words === undefined ? undefined : levelIn(words);
+    if (player !== undefined && level !== undefined) {
+        return `${player} (${t('strength.level', {level})}, ${t('level.names').split(', ')[level - 1] ?? ''})`;
+    }
+    return isNameless(name) ? t('play.human') : name;
 }

@@ -1,6 +1,7 @@
 // What is said to the reader in passing: refusals and short news on the screen, moves to those who listen.
-import {signal} from '@preact/signals';
+import {effect, signal} from '@preact/signals';
 import {Refusal, isAborted} from './api';
+import {settings} from './settings';
 
 export interface Notice {
     text: string;
@@ -38,3 +39,18 @@ export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined>
         return undefined;
     }
 }
+
+/** What was said belongs to what was shown: forgotten where something else is. */
+export function forgetWords(): void {
+    notice.value = undefined;
+    announcement.value = '';
+}
+
+// A page in another language keeps no words of the last one.
+let spoken = settings.language.peek();
+effect(() => {
+    if (settings.language.value !== spoken) {
+        spoken = settings.language.value;
+        forgetWords();
+    }
+});

@@ -111,6 +111,13 @@ export function criteriaOf(fen: string): Criteria | undefined {
     return question?.fen === fen && question.version === version.value ? answer?.value : undefined;
 }
 
+/** The best move of a position as the words of the last move have it; undefined where they do not speak of it. */
+export function bestInWords(fen: string): string | undefined {
+    const subject = lastMove.value;
+    const told = subject?.fen === fen ? explanationOf(explanation.value, subject)?.value : undefined;
+    return told?.best?.[0]?.move;
+}
+
 /** An explanation, if it is one of `subject`. */
 export function explanationOf(answer: typeof explanation.value, subject: Subject): typeof explanation.value {
     const question = answer === undefined ? undefined : (JSON.parse(answer.question) as WhyQuestion);

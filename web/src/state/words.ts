@@ -33,6 +33,11 @@ export function number(value: number, decimals = 0): string {
     return (value < 0 ? '\u2212' : '') + grouped + (rest === undefined ? '' : t('number.decimal') + rest);
 }
 
+/** A text with the minus sign of the page before its numbers: (−0.17). */
+export function withMinus(text: string): string {
+    return text.replace(/(?<![\p{L}\p{N}\u2212-])-(?=\d)/gu, '\u2212');
+}
+
 /** A sum with its sign: +0.31, −1.20. */
 export function signed(value: number, decimals = 2): string {
     return (value > 0 ? '+' : '') + number(value, decimals);

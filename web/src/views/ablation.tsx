@@ -1,5 +1,6 @@
 // What each technique buys: the positions that a search of the same depth visits, with one technique more in each row.
 import type {Ablation} from '../state/types';
+import {techniqueName} from '../state/techniques';
 import {number, t} from '../state/words';
 
 export function AblationChart({ablation}: {ablation: Ablation}) {
@@ -11,7 +12,7 @@ export function AblationChart({ablation}: {ablation: Ablation}) {
             <ul class="ablation">
                 {ablation.variants.map((variant) => (
                     <li key={variant.variant}>
-                        <span>{variant.variant}</span>
+                        <span>{variant.variant.replace(/^(\+ )?(.*)$/, (_, plus: string | undefined, name: string) => (plus ?? '') + techniqueName(name))}</span>
                         <span class="number">{number(variant.positions)}</span>
                         <span class="ablation-bar" aria-hidden="true">
                             <span class={variant.value === 'yes' ? '' : 'other'} style={{width: `${(Math.log(Math.max(1, variant.positions)) / most) * 100}%`}} />

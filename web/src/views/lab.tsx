@@ -7,6 +7,7 @@ import {node} from '../state/game';
 import {attempt} from '../state/notices';
 import type {Ablation, TreeNode} from '../state/types';
 import {number, t} from '../state/words';
+import {techniqueMeaning, techniqueName} from '../state/techniques';
 import {AblationChart} from './ablation';
 import {TreePicture} from './tree_picture';
 
@@ -63,7 +64,7 @@ function WishFields({wishes, lists, onChange}: {wishes: Wishes; lists: Technique
                 <legend>{t('lab.techniques')}</legend>
                 <div class="row">
                     {lists.techniques.map(({name, meaning}) => (
-                        <span key={name} title={meaning}><Check label={name} checked={wishes.techniques.includes(name)} onChange={(on) => flip(name, on)} /></span>
+                        <span key={name} title={techniqueMeaning(name, meaning)}><Check label={techniqueName(name)} checked={wishes.techniques.includes(name)} onChange={(on) => flip(name, on)} /></span>
                     ))}
                 </div>
             </fieldset>

@@ -36,6 +36,11 @@ function Filters({query, onChange}: {query: Query; onChange: (query: Query) => v
     );
 }
 
+/** The parts of a date that are known: "1851" of "1851.??.??". */
+function shownDate(date: string): string {
+    return date.split('.').filter((part) => !part.includes('?')).join('.');
+}
+
 function Row({row}: {row: LibraryRow}) {
     const open = async () => {
         if ((await openKept(row.number)) !== undefined) {
@@ -51,7 +56,7 @@ function Row({row}: {row: LibraryRow}) {
                 <button type="button" class="link" onClick={() => void open()}>{shownName(row.white)} – {shownName(row.black)}</button>
             </td>
             <td>{row.result === '*' ? (row.open ? t('library.open') : '*') : row.result.replace(/1\/2/g, '½')}</td>
-            <td class="wide">{row.date}</td>
+            <td class="wide">{shownDate(row.date)}</td>
             <td class="wide long">{row.eco} {row.opening}</td>
             <td class="wide number">{Math.ceil(row.plies / 2)}</td>
         </tr>

@@ -4,7 +4,7 @@ import {Board} from '../board/board';
 import {shownSan, toMove} from '../board/men';
 import {Select} from '../parts/field';
 import {get, send} from '../state/api';
-import {announcement, attempt} from '../state/notices';
+import {announcement, attempt, forgetWords} from '../state/notices';
 import {go, route} from '../state/route';
 import type {LegalMove, PositionInfo, Problem, Solution, Try} from '../state/types';
 import {t} from '../state/words';
@@ -28,7 +28,10 @@ function useProgress(problem: Problem) {
         const position = await positionAfter(problem, []);
         setProgress(position === undefined ? undefined : {moves: [], sans: [], position, verdict: undefined});
     };
-    useEffect(() => void restart(), [problem.id]);
+    useEffect(() => {
+        forgetWords();
+        void restart();
+    }, [problem.id]);
     const tryMove = async (uci: string) => {
         if (progress === undefined) {
             return;

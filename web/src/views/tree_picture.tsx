@@ -1,5 +1,5 @@
 // A search tree drawn from left to right; a node tells its window and value when it is pointed at or focused.
-import {useState} from 'preact/hooks';
+import {useEffect, useRef, useState} from 'preact/hooks';
 import {shownSan} from '../board/men';
 import type {TreeNode} from '../state/types';
 import {signed, t} from '../state/words';
@@ -48,18 +48,25 @@ function nodeWords(node: TreeNode): string {
 }
 
 export function TreePicture({tree}: {tree: TreeNode}) {
-    const [told, setTold] = useState('');
+    const [told, setTold] = useState<TreeNode | undefined>(undefined);
+    const scroll = useRef<HTMLDivElement>(null);
     const {places, rows, columns} = layOut(tree);
+    // The root stands in the middle of its tree.
+    useEffect(() => {
+        setTold(undefined);
+        const box = scroll.current;
+        box?.scrollTo({top: (places[0]?.y ?? 0) - box.clientHeight / 2});
+    }, [tree]);
     return (
         <>
-            <p class="note tree-told" aria-live="polite" data-testid="tree-told">{told === '' ? t('lab.point') : told}</p>
-            <div class="tree-scroll" tabIndex={0} role="group" aria-label={t('lab.tree')}>
+            <p class="note tree-told" aria-live="polite" data-testid="tree-told">{told === undefined ? t('lab.point') : nodeWords(told)}</p>
+            <div class="tree-scroll" ref={scroll} tabIndex={0} role="group" aria-label={t('lab.tree')}>
                 <svg class="tree" width={columns * columnWidth} height={rows * rowHeight + 8} role="img" aria-label={t('lab.tree')} data-testid="tree">
                     {places.map(({x, y, parent}, index) => parent !== undefined && (
                         <path key={index} class="tree-edge" d={`M${parent.x + 76} ${parent.y + 10} C${parent.x + 110} ${parent.y + 10} ${x - 30} ${y + 10} ${x} ${y + 10}`} />
                     ))}
                     {places.map(({node, x, y}, index) => (
-                        <g key={index} class={`tree-node ${node.end}`} onMouseEnter={() => setTold(nodeWords(node))}>
+                        <g key={index} class={`tree-node ${node.end}`} onMouseEnter={() => setTold(node)}>
                             <rect x={x} y={y + 2} width="76" height="16" rx="3" />
                             <text x={x + 4} y={y + 14}>{node.move === null ? '●' : shownSan(node.move)}</text>
                             <text x={x + 72} y={y + 14} text-anchor="end">{node.value === null ? '' : signed(node.value / 100)}</text>

@@ -4,7 +4,7 @@ import {other} from '../../board/men';
 import {Confirm} from '../../parts/confirm';
 import {deed, offerDraw} from '../../state/deeds';
 import {atHead, cursor, game, orientation} from '../../state/game';
-import {askHint} from '../../state/hint';
+import {askHint, hinting} from '../../state/hint';
 import {canTakeBack, takeBack, takeBackNow, takeBackQuestion} from '../../state/take_back';
 import {t} from '../../state/words';
 import {LevelDialog} from './level_dialog';
@@ -29,7 +29,7 @@ export function Actions() {
         <div class="actions row" role="group" aria-label={t('play.actions')}>
             {button('play.new', () => setOpen('new'))}
             {button('play.take-back', () => void takeBack(), canTakeBack.value)}
-            {button('play.hint', () => void askHint(), going && atHead.value && !now.thinking)}
+            {button('play.hint', () => void askHint(), going && atHead.value && !now.thinking && !hinting.value)}
             {button(now.claim === null ? 'play.draw' : 'play.claim-draw', () => void offerDraw(), going)}
             {button('play.resign', () => setOpen('resign'), going && programs.length < 2)}
             {now.thinking && button('play.move-now', () => void deed('/stop'))}

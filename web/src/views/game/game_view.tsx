@@ -53,15 +53,15 @@ function BoardSide() {
                 {analysing.value && <Bar />}
                 <Board fen={shown.fen} legal={legalOf(moves)} orientation={orientation.value} toMove={side} movable={movable.value}
                        lastMove={shown.move ?? undefined} check={shown.check} shapes={shapes.value} version={refusals.value}
-                       premoves={atHead.value && now.result === '*'} onMove={(uci) => void move(uci)}
+                       premoves={atHead.value && now.result === '*'} onMove={(uci) => void move(uci)} onLost={(from, to) => complain(t('play.kept-lost', {move: `${from}-${to}`}))}
                        onPoint={(uci) => {
                            pointed.value = uci === undefined ? undefined : {fen: shown.fen, move: uci};
                        }} />
             </div>
             <Plate side={orientation.value} />
             <Status />
-            <Actions />
             <TypedMove />
+            <Actions />
         </section>
     );
 }

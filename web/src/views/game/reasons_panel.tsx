@@ -5,10 +5,10 @@ import {shownSan} from '../../board/men';
 import {Select} from '../../parts/field';
 import {game, node} from '../../state/game';
 import {hint} from '../../state/hint';
-import {criteriaOf, explanation, explanationOf, lastMove, ownExplanation, pointed, version, versions, watching} from '../../state/reasons';
+import {bestInWords, criteriaOf, explanation, explanationOf, lastMove, ownExplanation, pointed, version, versions, watching} from '../../state/reasons';
 import type {Subject} from '../../state/reasons';
 import type {Criteria, CriteriaMove, Explanation} from '../../state/types';
-import {known, signed, t} from '../../state/words';
+import {known, signed, t, withMinus} from '../../state/words';
 
 function Why({subject}: {subject: Subject}) {
     const told = explanationOf(explanation.value, subject);
@@ -22,7 +22,7 @@ function Why({subject}: {subject: Subject}) {
     return (
         <>
             <Sentences told={told.value} />
-            {own?.value?.text !== undefined && <p data-testid="own-reason">{own.value.text}</p>}
+            {own?.value?.text !== undefined && <p data-testid="own-reason">{withMinus(own.value.text)}</p>}
         </>
     );
 }
@@ -32,7 +32,7 @@ function Sentences({told}: {told: Explanation}) {
     return (
         <>
             {known(`verdict.${verdict}`) && <p><span class={`verdict ${verdict}`}>{t(`verdict.${verdict}`)}</span></p>}
-            <p data-testid="reason">{told.text}</p>
+            <p data-testid="reason">{withMinus(told.text ?? '')}</p>
         </>
     );
 }
@@ -66,15 +66,19 @@ function compared(table: Criteria, move: CriteriaMove, best: CriteriaMove | unde
 }
 
 function MoveCriteria({table, move}: {table: Criteria; move: CriteriaMove}) {
-    const bestMove = table.best[0];
+    // The words beside it have judged which move is best; where they have not, the sum of the criteria says it.
+    const judged = bestInWords(table.fen);
+    const bestMove = judged ?? table.best[0];
     const best = bestMove === move.move ? undefined : table.moves.find((one) => one.move === bestMove);
     const rows = compared(table, move, best);
     const most = Math.max(0.1, ...rows.flatMap((row) => [Math.abs(row.value), Math.abs(row.best ?? 0)]));
     return (
         <div data-testid="criteria" data-move={move.move}>
             <p class="criteria-title">
-                <strong>{shownSan(move.san)}</strong> {signed(move.total)}
-                {best === undefined ? ` · ${t('reasons.is-best')}` : <> · <span class="note">{t('reasons.best', {move: shownSan(best.san)})} {signed(best.total)}</span></>}
+                <strong>{shownSan(move.san)}</strong> {t('reasons.sum', {sum: signed(move.total)})}
+                {best === undefined
+                    ? ` · ${t(judged === undefined ? 'reasons.is-most' : 'reasons.is-best')}`
+                    : <> · <span class="note">{t(judged === undefined ? 'reasons.most' : 'reasons.best', {move: shownSan(best.san), sum: signed(best.total)})}</span></>}
             </p>
             {rows.length === 0 ? <p class="note">{t('reasons.nothing')}</p> : (
                 <ul class="criteria">
@@ -115,8 +119,9 @@ function CriteriaPart() {
                     onChange={(value) => {
                         version.value = value;
                     }} />
-            {table === undefined ? <p class="note" aria-busy="true">{t('reasons.asking')}</p> : move !== undefined && <MoveCriteria table={table} move={move} />}
+            {/* The list stands above what it changes, so that it stays below the pointer. */}
             {table !== undefined && <AllMoves table={table} />}
+            {table === undefined ? <p class="note" aria-busy="true">{t('reasons.asking')}</p> : move !== undefined && <MoveCriteria table={table} move={move} />}
             <p class="note">{t('reasons.point')}</p>
         </section>
     );

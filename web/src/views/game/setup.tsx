@@ -7,6 +7,7 @@ import {Dialog} from '../../parts/dialog';
 import {Check, Radios, Text} from '../../parts/field';
 import {get, isAborted} from '../../state/api';
 import {node, orientation} from '../../state/game';
+import {settings} from '../../state/settings';
 import type {Fault, PositionInfo} from '../../state/types';
 import {t} from '../../state/words';
 import {NewGameForm} from './new_game';
@@ -37,7 +38,7 @@ function useVerdict(fen: string): Verdict {
     const [verdict, setVerdict] = useState<Verdict>(undefined);
     useEffect(() => {
         const stop = new AbortController();
-        get<PositionInfo | {ok: false; error: Fault}>('position', {fen}, stop.signal).then(
+        get<PositionInfo | {ok: false; error: Fault}>('position', {fen: fen.trim() === '' ? ' ' : fen}, stop.signal).then(
             (answer) => setVerdict({fen, answer}),
             (error: unknown) => {
                 if (!isAborted(error)) {
@@ -46,7 +47,7 @@ function useVerdict(fen: string): Verdict {
             },
         );
         return () => stop.abort();
-    }, [fen]);
+    }, [fen, settings.language.value]);
     return verdict?.fen === fen ? verdict : undefined;
 }
 
@@ -90,14 +91,34 @@ function Foot({verdict, onDraft, onDone}: {verdict: Verdict; onDraft: (fen: stri
     );
 }
 
-export function SetupDialog({onClose}: {onClose: () => void}) {
+/** The draft, as drawn or as typed. What is typed stays so, and is judged as it stands, until something else changes the position. */
+function useDraft() {
     const [draft, setDraft] = useState<Draft>(() => draftOf(node.value?.fen ?? startFen));
+    const [typed, setTyped] = useState<string | undefined>(undefined);
+    return {
+        draft,
+        fen: typed ?? fenOf(draft),
+        draw: (text: string) => {
+            setTyped(undefined);
+            setDraft(draftOf(text));
+        },
+        type: (text: string) => {
+            setDraft(draftOf(text));
+            setTyped(text);
+        },
+        change: (part: Partial<Draft>) => {
+            setTyped(undefined);
+            setDraft((before) => ({...before, ...part}));
+        },
+    };
+}
+
+export function SetupDialog({onClose}: {onClose: () => void}) {
+    const {draft, fen, draw, type, change} = useDraft();
     const [tool, setTool] = useState<Tool>('hand');
     const [held, setHeld] = useState<string | undefined>(undefined);
     const [playing, setPlaying] = useState(false);
-    const fen = fenOf(draft);
     const verdict = useVerdict(fen);
-    const change = (part: Partial<Draft>) => setDraft((before) => ({...before, ...part}));
     const choose = (square: string) => {
         const men = new Map(draft.men);
         if (tool === 'hand') {
@@ -137,9 +158,9 @@ export function SetupDialog({onClose}: {onClose: () => void}) {
                     </div>
                     <div class="column">
                         <Rights draft={draft} onChange={change} />
-                        <Text label="FEN" value={fen} onInput={(text) => setDraft(draftOf(text))} />
+                        <Text label="FEN" value={fen} onInput={type} />
                     </div>
-                    <Foot verdict={verdict} onDraft={(text) => setDraft(draftOf(text))} onDone={() => setPlaying(true)} />
+                    <Foot verdict={verdict} onDraft={draw} onDone={() => setPlaying(true)} />
                 </div>
             )}
         </Dialog>

@@ -1,6 +1,7 @@
 // One line below the board: whose move it is, check, how the game ended, what the program is thinking.
 import {shownSan} from '../../board/men';
 import {atHead, endingWords, game, movable, node, positionOf, thinking} from '../../state/game';
+import {hinting} from '../../state/hint';
 import {t} from '../../state/words';
 import {scoreText} from '../../state/score';
 
@@ -23,6 +24,7 @@ export function Status() {
     return (
         <p class="status" data-testid="status">
             <span>{turn}</span>
+            {hinting.value && <span class="note" aria-busy="true" data-testid="hinting"> {t('play.hint-thinking')}</span>}
             {now.thinking && best !== undefined && movable.value !== 'both' && (
                 <span class="note"> {t('play.live', {depth: best.depth, score: scoreText(best, now.to_move)})} {best.san.slice(0, 4).map(shownSan).join(' ')}</span>
             )}
