@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/same_file.h"
 
+#include "core/base/file_writer.h"
+
 #include <filesystem>
 #include <sys/stat.h>
 #include <system_error>
@@ -17,7 +19,7 @@ bool find(const std::string& name, struct stat& about) {
 /// The name with all links and dots resolved, be there a file or not.
 std::filesystem::path whole(const std::string& name) {
     std::error_code none;
-    return std::filesystem::weakly_canonical(std::filesystem::absolute(name, none), none);
+    return std::filesystem::weakly_canonical(std::filesystem::absolute(file_behind(name), none), none);
 }
 
 bool is_one_file(const std::string& one, const std::string& other) {
@@ -35,7 +37,7 @@ bool is_one_file(const std::string& one, const std::string& other) {
 
 bool would_touch(const std::string& written, const std::string& other) {
     if (written.empty() || written == "-" || other.empty()) return false;
-    return is_one_file(written, other) || is_one_file(written + ".new", other);
+    return is_one_file(written, other) || is_one_file(file_behind(written) + ".new", other);
 }
 
 }  // namespace kempelen::apps

@@ -110,6 +110,9 @@ std::string Words::reason(const Reason& reason) const {
     if (language_ == Language::english) return printable(in_english(reason));
     std::vector<TextValue> values = reason.values;
     for (TextValue& value : values) {
+        const bool is_end =
+            reason.id == ReasonId::game_broken && value.name == "text" && value.value == "\"\"";
+        if (is_end) value.value = say("fault.end");
         if (value.name != "side" && value.name != "mover") continue;
         value.value = say(value.value == english_name(Color::white) ? "side.white" : "side.black");
     }

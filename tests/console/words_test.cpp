@@ -3,6 +3,7 @@
 
 #include "console/commands.h"
 #include "core/base/reason.h"
+#include "core/notation/pgn_flaws.h"
 #include "players/registry.h"
 #include "support/paths.h"
 
@@ -55,6 +56,9 @@ TEST(Catalogues, LeaveNoTextUnused) {
     std::set<std::string> others;  // named by what they are about
     for (const ReasonText& reason : all_reasons()) {
         others.insert("reason." + std::string(reason.name));
+    }
+    for (const PgnFlaw& flaw : flaws::all) {
+        others.insert("fault." + std::string(flaw.name));
     }
     const Catalogue english = catalogue_of(Language::english);
     for (const auto& [key, text] : english.texts()) {

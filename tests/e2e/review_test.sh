@@ -64,16 +64,29 @@ expect 1 '"error":\{"line":10,"column":28,"ply":6,' --nodes 300 --json broken.pg
 expect 1 'The text of the game is broken here' --nodes 300 --pgn - broken.pgn
 expect 0 '^1 game reviewed, 0 broken$' --nodes 300 --game 3 broken.pgn
 
-expect 1 'broken\.pgn.: partie 2.: ligne 10, colonne 28.: "Ke4"' --nodes 300 --lang fr broken.pgn
+expect 1 'broken\.pgn.: partie 2.: ligne 10, colonne 28, coup 3\.\.\., à "Ke4"' --nodes 300 --lang fr broken.pgn
 expect 1 'abîmé à cet endroit.*ligne 10, colonne 28' --nodes 300 --lang fr broken.pgn
 expect 1 'partij 2: regel 10, kolom 28' --nodes 300 --lang nl broken.pgn
+# The reason is the same in all languages, and the end of a text is told in words.
+expect 1 'move 3\.\.\., at "Ke4": The black king on e8 cannot go to e4' --nodes 300 broken.pgn
+expect 1 'coup 3\.\.\., à "Ke4".: La pièce en e8 \(roi noir\) ne peut pas aller en e4' --nodes 300 --lang fr broken.pgn
+expect 1 'zet 3\.\.\., bij "Ke4": Het stuk op e8 \(zwarte koning\) kan niet naar e4' --nodes 300 --lang nl broken.pgn
+printf '1. e4 e5 2. Nf3 (2. d4' > unended.pgn
+expect 1 'the text ends inside a variation' --nodes 300 unended.pgn
+expect 1 'le texte finit au milieu d.une variante' --nodes 300 --lang fr unended.pgn
+expect 1 'de tekst houdt binnen een variant op' --nodes 300 --lang nl unended.pgn
+printf '[FEN "xyz"]\n\n1. e4 *\n' > no-start.pgn
+expect 1 '"x" is geen stuk' --nodes 300 --lang nl no-start.pgn
 
 # What a terminal would obey is written out.
-printf '[White "\033[31mEve<b>}"]\n[Black "\033]0;x\007"]\n[Event "\033[2J"]\n\n1. e4 e5 *\n' > escapes.pgn
+printf '[White "\033[31mEve<b>}"]\n[Black "\033]0;x\007"]\n[Event "\033[2J"]\n\n{two\nlines \033[1m}1. e4 {\302\2331m} (1. d4 {\033c}) ;\007\n1... e5 *\n' > escapes.pgn
 expect 0 '\\x1B\[31mEve<b>\}: 1 move' --nodes 300 --html escapes.html --pgn escapes-out.pgn escapes.pgn
-if "$program" review --nodes 300 escapes.pgn 2>&1 | cat - escapes.html | grep -q $'[\033\007]'; then
-    fail "a control character of a tag goes raw to the terminal or the page"
+"$program" review --nodes 300 --player kempelen56 --pgn escapes-player.pgn escapes.pgn > /dev/null 2>&1
+if { "$program" review --nodes 300 escapes.pgn; "$program" review --nodes 300 --pgn - escapes.pgn; } 2>&1 |
+    cat - escapes.html escapes-out.pgn escapes-player.pgn | LC_ALL=C grep -aq $'[\033\007]\|\302\233'; then
+    fail "a control character of a tag or comment goes raw to the terminal or a file"
 fi
+grep -q 'lines \\x1B\[1m' escapes-out.pgn && grep -q 'x9B1m' escapes-out.pgn || fail "a comment is not written out"
 grep -q 'x1B\[31mEve&lt;b&gt;' escapes.html || fail "a name is not escaped in the page"
 "$program" pgn check escapes-out.pgn > /dev/null || fail "a brace in a name breaks the PGN written"
 
@@ -116,9 +129,52 @@ grep -q '^\[White "Done"\]' kept.pgn && ! grep -q Teacher kept.pgn || fail "the 
 grep -q '</html>' kept.html || fail "the page of an interrupted review is not whole"
 [ -z "$(ls -- *.new 2>/dev/null)" ] || fail "an interrupted review leaves a half-written file"
 
+# Asked to end while it waits for a game to be typed, it ends at once, and leaves no half-written file.
+for signal in INT TERM; do
+    mkfifo typed
+    sleep 60 > typed &
+    typing=$!
+    "$program" review --nodes 300 --pgn typed.pgn --html typed.html - < typed > /dev/null 2> typed.err &
+    reviewing=$!
+    for ((i = 0; i < 100; ++i)); do
+        [ -e typed.html.new ] && break
+        sleep 0.1
+    done
+    sleep 0.2
+    kill -"$signal" "$reviewing"
+    for ((i = 0; i < 50; ++i)); do
+        kill -0 "$reviewing" 2> /dev/null || break
+        sleep 0.1
+    done
+    kill -0 "$reviewing" 2> /dev/null && fail "SIG$signal does not end a review that waits for games"
+    kill "$typing" "$reviewing" 2> /dev/null
+    wait "$reviewing"
+    status=$?
+    [ "$status" = 130 ] || fail "after SIG$signal it ended with status $status"
+    grep -q 'the games reviewed so far are kept' typed.err || fail "nothing is said of SIG$signal"
+    [ -z "$(ls -- *.new typed.pgn 2>/dev/null)" ] || fail "SIG$signal leaves a half-written file"
+    rm typed
+done
+# Asked twice while nobody reads what it writes, it ends at once and takes its drafts with it.
+mkfifo unread
+sleep 60 < unread &
+for ((i = 0; i < 400; ++i)); do cat scholar.pgn; echo; done > many.pgn
+"$program" review --nodes 1 --html unread.html --pgn - many.pgn > unread 2> /dev/null &
+reviewing=$!
+sleep 3
+kill -TERM "$reviewing"
+sleep 0.3
+kill -TERM "$reviewing"
+wait "$reviewing"
+[ -z "$(ls -- *.new 2>/dev/null)" ] || fail "a review that is asked twice to end leaves a half-written file"
+kill %% 2> /dev/null
+
 refused 'that is the file with the games' --nodes 300 --pgn scholar.pgn scholar.pgn
 ln -s scholar.pgn linked.pgn
 refused 'that is the file with the games' --nodes 300 --pgn linked.pgn scholar.pgn
+ln -s nothing-yet.pgn one-link && ln -s ./nothing-yet.pgn other-link && ln -s one-link third-link
+refused 'cannot take both PGN and HTML' --nodes 300 --pgn one-link --html other-link scholar.pgn
+refused 'cannot take both PGN and HTML' --nodes 300 --pgn third-link --html nothing-yet.pgn scholar.pgn
 cp scholar.pgn draft.pgn.new
 refused 'that is the file with the games' --nodes 300 --pgn draft.pgn draft.pgn.new
 refused 'cannot take both PGN and HTML' --nodes 300 --html both --pgn ./both scholar.pgn

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/review/annotate.h"
 
+#include "core/base/quote.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -74,6 +76,22 @@ void annotate_move(GameTree& tree, std::size_t at, const ReviewedMove& move, con
     if (move.is_flagged()) add_better_line(tree, at, words.better_line(move));
 }
 
+/// Each line of a text for itself, so that its line ends stay.
+std::string printable_lines(std::string_view text) {
+    std::string lines;
+    for (std::size_t end = text.find('\n'); end != std::string_view::npos; end = text.find('\n')) {
+        lines += printable(text.substr(0, end)) + '\n';
+        text.remove_prefix(end + 1);
+    }
+    return lines + printable(text);
+}
+
+void write_out_controls(std::vector<Annotation>& notes) {
+    for (Annotation& note : notes) {
+        note.text = printable_lines(note.text);
+    }
+}
+
 }  // namespace
 
 GameTree without_notes(GameTree game) {
@@ -81,6 +99,19 @@ GameTree without_notes(GameTree game) {
     game.lines.front().notes.clear();
     for (GameMove& move : game.lines.front().moves) {
         move.notes.clear();
+    }
+    return game;
+}
+
+GameTree without_controls(GameTree game) {
+    for (PgnTag& tag : game.tags) {
+        tag.value = printable(tag.value);
+    }
+    for (GameLine& line : game.lines) {
+        write_out_controls(line.notes);
+        for (GameMove& move : line.moves) {
+            write_out_controls(move.notes);
+        }
     }
     return game;
 }

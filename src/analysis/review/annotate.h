@@ -16,6 +16,9 @@ enum class OldNotes : bool {
 /// The game without comments, variations and judgements.
 GameTree without_notes(GameTree game);
 
+/// The game with what a terminal would obey written out in its tags and comments (\x1B); line ends stay.
+GameTree without_controls(GameTree game);
+
 /// The game with its review: at each judged move of the main line `[%eval 0.35]` for White as Lichess writes
 /// it, at each flagged one the judgement ($6, $2, $4), the comment and the better line as a variation; before
 /// the first move a sentence a player. Tags: ECO and Opening where they are missing.

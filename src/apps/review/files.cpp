@@ -34,6 +34,10 @@ Status ReviewFile::finish() {
     return done ? done : fault(done.error());
 }
 
+void ReviewFile::discard() const {
+    if (file_) file_->discard();
+}
+
 Error ReviewFile::fault(const Error& why) const { return {why.code, quote(name_) + ": " + why.what}; }
 
 Status check_files(const ReviewTask& task) {

@@ -20,6 +20,9 @@ public:
     bool is_wanted() const { return !name_.empty(); }
     void write(const std::string& text);
     Status finish();
+    /// Leaves no trace of what is not finished. Any thread may call it, when the program is about to end at
+    /// once.
+    void discard() const;
 
 private:
     Error fault(const Error& why) const;

@@ -6,12 +6,12 @@
 #include "apps/progress_line.h"
 #include "apps/review/crew.h"
 #include "apps/review/files.h"
+#include "apps/review/stoppable_source.h"
 #include "apps/tables/table_players.h"
 #include "apps/version.h"
 #include "console/interrupts.h"
-#include "console/words.h"
+#include "console/pgn_fault_words.h"
 #include "core/base/quote.h"
-#include "core/notation/pgn_error.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/pgn_writer.h"
 #include "players/registry.h"
@@ -55,6 +55,12 @@ public:
     Status read();
     Status finish();
     const ReviewTally& tally() const { return tally_; }
+    /// Leaves no trace of files that are not finished; any thread may call it, before the program ends at
+    /// once.
+    void discard() const {
+        pgn_.discard();
+        html_.discard();
+    }
 
 private:
     ReviewCrew::Work analyst();
@@ -116,12 +122,12 @@ ReviewCrew::Work ReviewRun::reviewer() {
 Status ReviewRun::read() {
     const auto file = InputFile::open(task_.file);
     if (!file) return file.error();
-    PgnDescriptor source(file->descriptor());
+    StoppableSource source(file->descriptor(), control_);
     PgnReader reader(source);
     GameTreeBuilder builder;
     html_.write(html_begin(words_));
     ReviewCrew crew(task_.threads, [this] { return player_ ? reviewer() : analyst(); });
-    while (!control_.is_stopped() && reader.read_game(builder)) {
+    while (reader.read_game(builder) && !control_.is_stopped()) {
         if (!task_.only || *task_.only == builder.number) add(crew, builder);
         if (crew.is_full()) write(*crew.next());
         if (task_.only && builder.number >= *task_.only) break;
@@ -151,7 +157,7 @@ void ReviewRun::write(const ReviewJob& job) {
     std::string fault;
     if (job.fault) {
         ++tally_.broken;
-        fault = console::Words(words_.language()).reason(error_of(*job.fault));
+        fault = console::told(*job.fault, job.tree, console::Words(words_.language()));
         fmt::print(stderr, "{}\n",
                    words_.say("broken-game", {{"file", printable(task_.file)},
                                               {"number", std::to_string(job.number)},
@@ -173,7 +179,7 @@ void ReviewRun::write_review(const GameReport& report) {
     if (pgn_.is_wanted()) {
         GameTree tree = annotated(report.game, words_, task_.is_fresh ? OldNotes::dropped : OldNotes::kept);
         tree.set_tag("Annotator", fmt::format("Kempelen {}", version()));
-        pgn_.write(to_pgn(tree));
+        pgn_.write(to_pgn(without_controls(std::move(tree))));
     }
     const Answers answers = task_.trains ? Answers::folded : Answers::shown;
     if (html_.is_wanted()) html_.write(html_game(report.game, report.number, words_, answers));
@@ -193,7 +199,7 @@ void ReviewRun::write_opinions(const GameReport& report, const OpinionsOfGame& o
         GameTree tree =
             words.annotated(task_.is_fresh ? without_notes(read) : read, opinions, report.game.fault);
         tree.set_tag("Annotator", fmt::format("Kempelen {} ({})", version(), player_->name()));
-        pgn_.write(to_pgn(tree));
+        pgn_.write(to_pgn(without_controls(std::move(tree))));
     }
     if (task_.json) {
         fmt::print("{}", player_report_json(said));
@@ -215,12 +221,15 @@ Status ReviewRun::finish() {
     return {};
 }
 
-/// Ctrl-C, or a request to end, stops the reviewing; pressed again it ends the program at once, should that
-/// still wait for a game to be typed.
+/// Ctrl-C, or a request to end, stops the reviewing; asked again the program ends at once, should it wait for
+/// somebody to read what it writes.
 std::unique_ptr<console::Interrupts::Watch> stop_on_signals(console::SignalInterrupts& signals,
-                                                            search::Control& control) {
-    return signals.watch([&control] {
-        if (control.is_stopped()) ::_exit(static_cast<int>(interrupted));
+                                                            search::Control& control, const ReviewRun& run) {
+    return signals.watch([&control, &run] {
+        if (control.is_stopped()) {
+            run.discard();
+            ::_exit(static_cast<int>(interrupted));
+        }
         control.stop();
     });
 }
@@ -231,15 +240,16 @@ Exit review_games(const ReviewTask& task, const ReviewWords& words) {
     if (const Status ok = check_files(task); !ok) return refuse(ok.error());
     // The games first: a file that is not there leaves no trace of what was to be written.
     if (const auto file = InputFile::open(task.file); !file && task.file != "-") return refuse(file.error());
+    // Before any file is made, and before any thread is started: those inherit that signals are kept from
+    // them.
+    console::SignalInterrupts signals;
     Result<ReviewFile> pgn = ReviewFile::open(task.pgn);
     if (!pgn) return refuse(pgn.error());
     Result<ReviewFile> html = ReviewFile::open(task.html);
     if (!html) return refuse(html.error());
-    // Before any thread is started: they inherit that signals are kept from them.
-    console::SignalInterrupts signals;
     search::Control control;
-    const auto watch = stop_on_signals(signals, control);
     ReviewRun run(task, words, std::move(*pgn), std::move(*html), control);
+    const auto watch = stop_on_signals(signals, control, run);
     if (const Status read = run.read(); !read) return refuse(read.error());
     const ReviewTally& tally = run.tally();
     if (tally.reviewed == 0 && !control.is_stopped()) {

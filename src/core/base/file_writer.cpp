@@ -32,18 +32,6 @@ ReasonId reason_of(int fault) {
     }
 }
 
-/// Where the links lead, be there a file or not.
-fs::path follow_links(fs::path path) {
-    constexpr int most = 40;  // as the system does
-    std::error_code fault;
-    for (int i = 0; i < most && fs::is_symlink(path, fault); ++i) {
-        const fs::path target = fs::read_symlink(path, fault);
-        if (fault) break;
-        path = path.parent_path() / target;
-    }
-    return path;
-}
-
 /// The name, or another that begins with it: what lies there is not ours.
 std::string unused_name(const std::string& wanted) {
     std::error_code fault;
@@ -56,9 +44,21 @@ std::string unused_name(const std::string& wanted) {
 
 }  // namespace
 
+std::string file_behind(const std::string& name) {
+    constexpr int most = 40;  // as the system does
+    fs::path path = name;
+    std::error_code fault;
+    for (int i = 0; i < most && fs::is_symlink(path, fault); ++i) {
+        const fs::path target = fs::read_symlink(path, fault);
+        if (fault) break;
+        path = path.parent_path() / target;
+    }
+    return path.string();
+}
+
 Result<FileWriter> FileWriter::open(const std::string& path) {
     FileWriter writer;
-    writer.path_ = follow_links(path).string();
+    writer.path_ = file_behind(path);
     struct stat old {};
     const bool exists = ::stat(writer.path_.c_str(), &old) == 0;
     if (exists && S_ISDIR(old.st_mode)) return error_of(ErrorCode::bad_file, {ReasonId::file_is_folder});
@@ -85,6 +85,10 @@ void FileWriter::write(std::string_view text) {
 
 void FileWriter::drop() {
     file_.reset();
+    discard();
+}
+
+void FileWriter::discard() const {
     if (draft_ != path_) ::unlink(draft_.c_str());
 }
 

@@ -11,6 +11,9 @@
 
 namespace kempelen {
 
+/// The file that a name stands for, with links followed, be there one or not.
+std::string file_behind(const std::string& name);
+
 /// A file that is written under another name (FILE.new, or FILE.new2 where that is taken) and gets its own
 /// when it is complete, so that what stood there before is never half lost. A link leads to its file. A
 /// device or a pipe is written to directly: renaming would put a plain file in its place.
@@ -27,6 +30,9 @@ public:
     ~FileWriter();
 
     void write(std::string_view text);
+    /// Takes the draft away, for a program that is about to end at once; nothing can be written any more. Any
+    /// thread may call it.
+    void discard() const;
     /// Completes the file, safe on the disk, with the permissions of the old one. Fails with bad_file and a
     /// reason when any of the writing went wrong; the old file stays then.
     Status finish();

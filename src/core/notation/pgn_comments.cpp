@@ -76,11 +76,10 @@ const char* PgnReader::read_brace(const char* p) {
     const std::string_view token(p, static_cast<std::size_t>(window_.end() - p));
     if (next_game != nullptr) {
         resume_ = next_game;
-        return fail(p, ErrorCode::bad_pgn, token,
-                    "this comment is not closed: the next game starts before any }");
+        return fail(p, token, flaws::comment_before_game);
     }
     if (window_.is_full(p)) {
-        return fail(p, ErrorCode::bad_pgn, token, "this comment is not closed, or longer than 16 MiB");
+        return fail(p, token, flaws::comment_open);
     }
     warn(p, token, "this comment is not closed before the end of the text");
     visitor_->on_comment(CommentKind::brace, to_utf8_lines(token.substr(1), room_));

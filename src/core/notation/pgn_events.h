@@ -46,10 +46,13 @@ std::optional<PgnResult> parse_pgn_result(std::string_view text);
 struct PgnFault {
     ErrorCode code = ErrorCode::bad_pgn;
     TextPlace place;
-    std::size_t game = 0;  ///< number of the game in the text, from 1
-    int ply = 0;           ///< the half-move at which reading stopped, from 1; 0 before the moves
-    std::string token;     ///< the text that could not be used
-    std::string reason;    ///< a sentence for a person
+    std::size_t game = 0;          ///< number of the game in the text, from 1
+    int ply = 0;                   ///< the half-move at which reading stopped, from 1; 0 before the moves
+    std::string token;             ///< the text that could not be used
+    std::string reason;            ///< a sentence for a person
+    std::string_view flaw{};       ///< its name where it has one (pgn_flaws.h): not for moves and starts
+    Reason start{};                ///< what is wrong with the position that the game starts from
+    bool is_in_variation = false;  ///< it was found there, and not in the game itself
 };
 
 /// Line, column, half-move, token and reason in one sentence for a person.

@@ -161,8 +161,7 @@ const char* PgnReader::read_result(const char* p, PgnResult result, std::size_t 
             ++q;
         }
         if (*q != ')') {
-            return fail(p, ErrorCode::bad_pgn, {p, size},
-                        "a result inside a variation: a ) is missing before it");
+            return fail(p, {p, size}, flaws::result_inside);
         }
         // How a line would have ended is a remark.
         visitor_->on_comment(CommentKind::brace, {p, size});
@@ -198,12 +197,9 @@ const char* PgnReader::read_dollar(const char* p) {
 const char* PgnReader::open_variation(const char* p) {
     const Line& line = lines_.back();
     if (line.ply == line.first_ply) {
-        return fail(p, ErrorCode::bad_pgn, "(", "a variation must follow the move that it replaces");
+        return fail(p, "(", flaws::variation_first);
     }
-    if (lines_.size() > how_.most_depth) {
-        return fail(p, ErrorCode::bad_pgn, "(",
-                    "variations are nested deeper than " + std::to_string(how_.most_depth));
-    }
+    if (lines_.size() > how_.most_depth) return fail(p, "(", flaws::variation_deep);
     if (!has_variations_) start_variations();
     visitor_->on_variation();
     const Position start = line.before;
@@ -213,7 +209,7 @@ const char* PgnReader::open_variation(const char* p) {
 }
 
 const char* PgnReader::close_variation(const char* p) {
-    if (lines_.size() == 1) return fail(p, ErrorCode::bad_pgn, ")", "no variation is open here");
+    if (lines_.size() == 1) return fail(p, ")", flaws::variation_closed);
     visitor_->on_variation_end();
     lines_.pop_back();
     return p + 1;

@@ -60,7 +60,7 @@ std::uint32_t letter_bit(char c) { return c >= 'A' && c <= 'Z' ? 1U << (c - 'A')
 const char* PgnReader::read_other(const char* p) {
     if (*p == '\0') {
         if (!window_.is_at_end(p)) return p + 1;
-        if (lines_.size() > 1) return fail(p, ErrorCode::bad_pgn, "", "the text ends inside a variation");
+        if (lines_.size() > 1) return fail(p, "", flaws::variation_open);
         if (!has_marker_) warn(p, "", "the game has no result at its end");
         state_ = State::ended;
         return p;
@@ -71,7 +71,7 @@ const char* PgnReader::read_other(const char* p) {
     if (*p == '[' && detail::looks_like_tag(p, window_.end())) {
         if (lines_.size() > 1) {
             resume_ = p;
-            return fail(p, ErrorCode::bad_pgn, "[", "the next game starts inside a variation");
+            return fail(p, "[", flaws::game_inside);
         }
         warn(p, "[", "the next game starts here although this one has no result");
         state_ = State::ended;
@@ -83,7 +83,7 @@ const char* PgnReader::read_other(const char* p) {
 
 const char* PgnReader::read_sign(const char* p) {
     const auto sign = find_nag_sign({p, 16});
-    if (!sign) return fail(p, ErrorCode::bad_pgn, {p, 1}, "this sign has no meaning here");
+    if (!sign) return fail(p, {p, 1}, flaws::sign);
     visitor_->on_nag(sign->nag);
     return p + sign->length;
 }
@@ -110,7 +110,7 @@ const char* PgnReader::play_odd_move(const char* p, std::string_view token) {
     const Position& position = lines_.back().position;
     const auto finish = [&](Move move, std::size_t size) {
         if (move.is_null() && position.is_check()) {
-            return fail(p, ErrorCode::illegal_move, token, "a side in check may not pass");
+            return fail(p, token, flaws::pass_in_check, ErrorCode::illegal_move);
         }
         play(move);
         return p + size;

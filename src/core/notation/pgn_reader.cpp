@@ -68,12 +68,20 @@ PgnFault PgnReader::describe(const char* p, ErrorCode code, std::string_view tok
     std::string shown;
     fault.token = to_utf8_lines(token.substr(0, most_shown), shown);
     fault.reason = std::move(reason);
+    fault.is_in_variation = lines_.size() > 1;
     return fault;
 }
 
 const char* PgnReader::fail(const char* p, ErrorCode code, std::string_view token, std::string reason) {
     if (!fault_) fault_ = describe(p, code, token, std::move(reason));
     state_ = State::broken;
+    return p;
+}
+
+const char* PgnReader::fail(const char* p, std::string_view token, const PgnFlaw& flaw, ErrorCode code) {
+    const bool is_first = !fault_;
+    fail(p, code, token, std::string(flaw.english));
+    if (is_first) fault_->flaw = flaw.name;
     return p;
 }
 

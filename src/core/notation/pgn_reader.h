@@ -4,6 +4,7 @@
 #pragma once
 
 #include "core/notation/pgn_events.h"
+#include "core/notation/pgn_flaws.h"
 #include "core/notation/pgn_source.h"
 #include "core/notation/pgn_window.h"
 #include "core/notation/piece_letters.h"
@@ -93,6 +94,8 @@ private:
     const char* skip_game(const char* p, bool has_moves);
     const char* skip_token(const char* p);
     const char* fail(const char* p, ErrorCode code, std::string_view token, std::string reason);
+    const char* fail(const char* p, std::string_view token, const PgnFlaw& flaw,
+                     ErrorCode code = ErrorCode::bad_pgn);
     void warn(const char* p, std::string_view token, std::string reason);
     PgnFault describe(const char* p, ErrorCode code, std::string_view token, std::string reason);
     PgnEnd make_end() const;

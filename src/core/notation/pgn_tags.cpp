@@ -164,7 +164,7 @@ const char* PgnReader::read_tag(const char* p) {
     if (closing == nullptr) {
         const char* const line_end = find_line_end(p);
         const std::string_view token(p, static_cast<std::size_t>(line_end - p));
-        fail(p, ErrorCode::bad_pgn, token, "this is no tag: expected [Name \"value\"] on one line");
+        fail(p, token, flaws::tag);
         return line_end;
     }
     const std::string_view raw(value + 1, static_cast<std::size_t>(closing - value - 1));
@@ -194,15 +194,15 @@ void PgnReader::note_tag(std::string_view name, std::string_view value, const ch
 }
 
 bool PgnReader::set_up() {
-    const auto fail_at = [&](const TextPlace& place, ErrorCode code, const std::string& token,
-                             std::string reason) {
+    const auto fail_at = [&](const TextPlace& place, const std::string& token, Error why) {
         if (fault_) return;
-        fault_ = PgnFault{code, place, games_, 0, token, std::move(reason)};
+        fault_ = PgnFault{why.code, place, games_, 0, token, std::move(why.what)};
+        fault_->start = std::move(why.reason);
         state_ = State::broken;
     };
     if (parse_variant(variant_) == PgnVariant::other) {
-        fail_at(variant_place_, ErrorCode::not_supported, variant_,
-                "only standard chess and Chess960 are read, not the variant \"" + variant_ + "\"");
+        fail_at(variant_place_, variant_, {ErrorCode::not_supported, std::string(flaws::variant.english)});
+        if (fault_) fault_->flaw = flaws::variant.name;
     }
     start_ = initial_;
     if (has_fen_ && !fault_) {
@@ -210,7 +210,7 @@ bool PgnReader::set_up() {
         if (position) {
             start_ = *position;
         } else {
-            fail_at(fen_place_, position.error().code, fen_, position.error().what);
+            fail_at(fen_place_, fen_, position.error());
         }
     }
     if (fault_) return false;
