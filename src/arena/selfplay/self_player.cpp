@@ -77,7 +77,7 @@ std::optional<SelfPlayedGame> SelfPlayer::play(std::uint64_t number, search::Con
         const WhiteScore score = for_white(recorded_score(choice), game->position().side_to_move());
         played.record.plies.push_back({*choice.best, score});
         taken_.insert(game->position().key());
-        take_samples(played, control);
+        take_samples(played, score, control);
         end = watch.note(game->plies(), score);
         game->play(*choice.best);
         if (!end) end = end_by_rules(*game);
@@ -108,14 +108,17 @@ search::Choice SelfPlayer::think(const Game& game, const search::Limits& limits,
     return player_.think(game, limits, control, silent);
 }
 
-void SelfPlayer::take_samples(SelfPlayedGame& played, search::Control& control) {
+void SelfPlayer::take_samples(SelfPlayedGame& played, WhiteScore score, search::Control& control) {
     int wanted = settings_.samples;
     for (const Position& position : reservoir_.shuffled()) {
         if (wanted == 0 || control.is_stopped()) return;
         if (taken_.contains(position.key()) || !is_quiet(position)) continue;
         --wanted;
         taken_.insert(position.key());
-        if (const auto sample = judge(position, control)) played.seen.push_back(*sample);
+        const auto sample = judge(position, control);
+        if (sample && std::abs(sample->score - score.value()) <= SelfPlayRecipe::sample_distance) {
+            played.seen.push_back(*sample);
+        }
     }
 }
 

@@ -36,7 +36,7 @@ public:
 private:
     std::optional<Game> play_opening(Random& lots, search::Control& control);
     search::Choice think(const Game& game, const search::Limits& limits, search::Control& control);
-    void take_samples(SelfPlayedGame& played, search::Control& control);
+    void take_samples(SelfPlayedGame& played, WhiteScore score, search::Control& control);
     std::optional<eval::TrainingSample> judge(const Position& position, search::Control& control);
 
     SelfPlaySettings settings_;

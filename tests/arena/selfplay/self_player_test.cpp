@@ -44,6 +44,21 @@ TEST(SelfPlayer, PlaysTheSameGameOfANumberWhateverItPlayedBefore) {
     EXPECT_NE(quick_game(1).record.plies, quick_game(2).record.plies);
 }
 
+TEST(SelfPlayer, KeepsPositionsOfTheTreeThatAreNearTheGamesOwn) {
+    std::size_t seen = 0;
+    for (const std::uint64_t number : {1, 2, 3, 4}) {
+        const SelfPlayedGame game = quick_game(number);
+        for (const eval::TrainingSample& sample : game.seen) {
+            EXPECT_TRUE(std::ranges::any_of(game.record.plies, [&](const eval::RecordedPly& ply) {
+                return ply.score &&
+                       std::abs(sample.score - ply.score->value()) <= SelfPlayRecipe::sample_distance;
+            })) << sample.score;
+            ++seen;
+        }
+    }
+    EXPECT_GT(seen, 50U);
+}
+
 TEST(SelfPlayer, MarksTheRandomPliesAndScoresTheOthers) {
     const SelfPlayedGame game = quick_game(5);
     std::size_t random = 0;
