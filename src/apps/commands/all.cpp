@@ -48,6 +48,7 @@ constexpr std::array commands{
     Command{"lab tree", "the search tree of a position as a picture", declare_lab_tree},
     Command{"tune", "fit the weights of the classical evaluation to the results of games", declare_tune},
     Command{"datagen", "games of the modern player against itself, to train a network on", declare_datagen},
+    Command{"data check", "whether files of datagen are sound: bytes, games, positions", declare_data_check},
     Command{"train", "train a network on positions of our own games", declare_train},
     Command{"network", "what a network file holds", declare_network},
     Command{"tables build", "make tables, with the smaller ones they need", declare_tables_build},
@@ -61,6 +62,7 @@ constexpr std::array groups{
     CommandGroup{"games", "the games that the console has kept"},
     CommandGroup{"book", "opening books and the names of openings"},
     CommandGroup{"lab", "the search laboratory: techniques measured one by one"},
+    CommandGroup{"data", "files of positions to train a network on"},
     CommandGroup{"tables", "exact endgame tables: make, probe, check"},
 };
 

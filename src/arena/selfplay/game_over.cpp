@@ -7,37 +7,8 @@
 
 namespace kempelen::arena {
 
-namespace {
-
-eval::SampleResult sample_result_of(Outcome outcome) {
-    if (outcome == Outcome::draw) return eval::SampleResult::draw;
-    return outcome == Outcome::white_wins ? eval::SampleResult::white_won : eval::SampleResult::black_won;
-}
-
-eval::GameEnd game_end_of(EndReason reason) {
-    switch (reason) {
-        case EndReason::checkmate:
-            return eval::GameEnd::checkmate;
-        case EndReason::stalemate:
-            return eval::GameEnd::stalemate;
-        case EndReason::dead_position:
-            return eval::GameEnd::dead_position;
-        case EndReason::fivefold_repetition:
-        case EndReason::threefold_repetition:
-            return eval::GameEnd::repetition;
-        case EndReason::seventy_five_moves:
-        case EndReason::fifty_moves:
-            break;
-    }
-    return eval::GameEnd::fifty_moves;
-}
-
-}  // namespace
-
 std::optional<SelfPlayEnd> end_by_rules(const Game& game) {
-    if (const auto ending = game.ending()) {
-        return SelfPlayEnd{sample_result_of(ending->result), game_end_of(ending->reason)};
-    }
+    if (const auto end = eval::rule_end(game)) return end;
     if (game.plies() < SelfPlayRecipe::most_plies) return std::nullopt;
     return SelfPlayEnd{eval::SampleResult::draw, eval::GameEnd::too_long};
 }

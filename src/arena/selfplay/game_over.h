@@ -4,18 +4,14 @@
 
 #include "core/game.h"
 #include "eval/score.h"
-#include "eval/training/game_record.h"
+#include "eval/training/rule_end.h"
 
 #include <cstddef>
 #include <optional>
 
 namespace kempelen::arena {
 
-/// How a game ended.
-struct SelfPlayEnd {
-    eval::SampleResult result;
-    eval::GameEnd end;
-};
+using SelfPlayEnd = eval::RecordedEnd;
 
 /// The end that the rules make, draws that may be claimed included, or the limit of plies.
 std::optional<SelfPlayEnd> end_by_rules(const Game& game);

@@ -42,8 +42,8 @@ Status DataReader::begin() {
     }
     const auto block = next_block();
     if (!block) {
-        if (finish_.state == DataFinish::State::damaged) return damage();
-        stop(DataFinish::State::torn, 0);  // killed before its first settings were written
+        // Killed before its first settings were written.
+        if (finish_.state != DataFinish::State::damaged) stop(DataFinish::State::torn, 0);
         return {};
     }
     if (block->head.kind != DataKind::settings) {
@@ -57,6 +57,7 @@ Status DataReader::begin() {
 std::optional<DataGame> DataReader::next() {
     if (finish_.state != DataFinish::State::whole) return std::nullopt;
     const std::uint64_t begin = offset_;
+    game_.reset();
     std::vector<TrainingSample> positions;
     std::optional<std::uint64_t> awaited;
     for (;;) {
@@ -101,6 +102,7 @@ std::optional<DataReader::Block> DataReader::next_block() {
         if (is_blank_to_the_end(bytes)) return stop(DataFinish::State::torn, at);
         return stop(DataFinish::State::damaged, at, "the head of a block is damaged");
     }
+    if (head->kind != DataKind::settings) game_ = head->game;
     Block block{.head = *head, .body = {}};
     if (read_bytes(block.body, head->length) < head->length) return stop(DataFinish::State::torn, at);
     if (data_checksum(block.body) != head->body_checksum) {
@@ -156,23 +158,40 @@ bool DataReader::is_blank_to_the_end(const std::string& first) {
 }
 
 std::nullopt_t DataReader::stop(DataFinish::State state, std::uint64_t offset, std::string what) {
-    finish_ = {state, offset, std::move(what)};
+    finish_ = {state, offset, std::move(what), {}};
+    if (state == DataFinish::State::damaged) finish_.game = game_;
+    return std::nullopt;
+}
+
+bool DataReader::seek(std::uint64_t offset) {
+    offset_ = offset;
+    return std::fseek(file_.get(), static_cast<long>(offset), SEEK_SET) == 0;
+}
+
+/// The first place from there on where the head of a block stands. Looked for byte by byte: a wrong one would
+/// need a right checksum.
+std::optional<std::uint64_t> DataReader::find_block(std::uint64_t from) {
+    constexpr std::size_t step = std::size_t{1} << 16;
+    if (!seek(from)) return std::nullopt;
+    std::string window;
+    std::string more;
+    while (read_bytes(more, step) > 0) {
+        window += more;
+        for (std::size_t at = 0; at + BlockHead::bytes <= window.size(); ++at) {
+            if (read_block_head(std::string_view(window).substr(at))) return from + at;
+        }
+        const std::size_t done = window.size() < BlockHead::bytes ? 0 : window.size() - BlockHead::bytes + 1;
+        window.erase(0, done);
+        from += done;
+    }
     return std::nullopt;
 }
 
 bool DataReader::skip_damage() {
-    // Beginnings of blocks are looked for byte by byte: a wrong one would need two right checksums.
-    for (std::uint64_t at = finish_.offset + 1;; ++at) {
-        if (std::fseek(file_.get(), static_cast<long>(at), SEEK_SET) != 0) return false;
-        offset_ = at;
-        std::string bytes;
-        if (read_bytes(bytes, BlockHead::bytes) < BlockHead::bytes) return false;
-        if (!read_block_head(bytes)) continue;
-        if (std::fseek(file_.get(), static_cast<long>(at), SEEK_SET) != 0) return false;
-        offset_ = at;
-        finish_ = {};
-        return true;
-    }
+    const auto place = find_block(finish_.offset + 1);
+    if (!place || !seek(*place)) return false;
+    finish_ = {};
+    return true;
 }
 
 Error DataReader::damage() const {

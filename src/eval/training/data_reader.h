@@ -31,14 +31,16 @@ struct DataFinish {
         damaged,  ///< something in it is not as it was written
     };
     State state = State::whole;
-    std::uint64_t offset = 0;  ///< where the whole part ends, in bytes
-    std::string what;          ///< a sentence for a damaged file
+    std::uint64_t offset = 0;           ///< where the whole part ends, in bytes
+    std::string what;                   ///< a sentence for a damaged file
+    std::optional<std::uint64_t> game;  ///< number of the damaged game, where it can be told
 };
 
 /// The games of a file in their order.
 class DataReader {
 public:
-    /// Opens a file. Fails with bad_file when it cannot be read, or is no data file.
+    /// Opens a file. Fails with bad_file when it cannot be read, or is no data file. A damaged one is one: it
+    /// tells so at its first game.
     static Result<DataReader> open(const std::string& path);
     /// The same with a file that is open already; errors begin with `name`.
     static Result<DataReader> over(std::FILE* file, std::string name);
@@ -51,7 +53,9 @@ public:
     std::uint32_t group_of(std::uint64_t number) const;
     /// How it ended. Requires: next() has returned nothing.
     const DataFinish& finish() const { return finish_; }
-    /// After damage: looks for the next game that is whole. False where there is none.
+    /// Where the part that has been read ends, in bytes.
+    std::uint64_t offset() const { return offset_; }
+    /// After damage: goes on at the next block that is as it was written. False where there is none.
     bool skip_damage();
     const std::string& name() const { return name_; }
     /// The failure of a damaged file, with its name and the place.
@@ -72,6 +76,8 @@ private:
     std::optional<DataGame> read_game(const Block& block, std::vector<TrainingSample> positions);
     bool read_positions(const Block& block, std::vector<TrainingSample>& positions);
     std::size_t read_bytes(std::string& bytes, std::size_t count);
+    bool seek(std::uint64_t offset);
+    std::optional<std::uint64_t> find_block(std::uint64_t from);
     bool is_blank_to_the_end(const std::string& first);
     std::nullopt_t stop(DataFinish::State state, std::uint64_t offset, std::string what = {});
 
@@ -79,6 +85,7 @@ private:
     std::string name_;
     std::string settings_;
     std::uint64_t offset_ = 0;
+    std::optional<std::uint64_t> game_;  ///< that the last head of a block belongs to
     DataFinish finish_;
 };
 

@@ -25,4 +25,13 @@ TrainingSample TrainingSample::of(const Position& position, WhiteScore score, Sa
     return sample;
 }
 
+Result<Position> position_of(const TrainingSample& sample) {
+    Setup setup;
+    setup.to_move = sample.side_to_move;
+    sample.for_each_man([&setup](Square square, ColoredPiece man) {
+        setup.board[static_cast<std::size_t>(square.index())] = man;
+    });
+    return Position::from_setup(setup, Strictness::playable);
+}
+
 }  // namespace kempelen::eval

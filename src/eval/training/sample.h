@@ -2,6 +2,7 @@
 // What a network learns from: a position in 32 bytes, with its score and how its game ended.
 #pragma once
 
+#include "core/base/result.h"
 #include "core/position.h"
 #include "eval/score.h"
 
@@ -43,5 +44,9 @@ struct TrainingSample {
 };
 
 static_assert(sizeof(TrainingSample) == 32);
+
+/// The position of a sample, without rights and with its counters at zero. Fails with illegal_position where
+/// no game allows it.
+Result<Position> position_of(const TrainingSample& sample);
 
 }  // namespace kempelen::eval

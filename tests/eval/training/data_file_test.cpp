@@ -77,7 +77,7 @@ protected:
         Reading reading;
         auto reader = DataReader::open(path_);
         if (!reader) {
-            reading.finish = {DataFinish::State::damaged, 0, reader.error().what};
+            reading.finish = {DataFinish::State::damaged, 0, reader.error().what, {}};
             return reading;
         }
         while (const auto game = reader->next()) {

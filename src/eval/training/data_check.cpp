@@ -1,0 +1,128 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "eval/training/data_check.h"
+
+#include "eval/training/read_samples.h"
+#include "eval/training/rule_end.h"
+
+#include <fmt/format.h>
+
+#include <cstdlib>
+#include <unordered_set>
+
+namespace kempelen::eval {
+
+namespace {
+
+Error unsound(std::string what) { return {ErrorCode::bad_file, std::move(what)}; }
+
+Status check_end(const RecordedGame& record, const Game& game) {
+    const RecordedEnd told{record.result, record.end};
+    const std::string words = fmt::format("{}, {}", name_of(told.end), name_of(told.result));
+    switch (told.end) {
+        case GameEnd::checkmate:
+        case GameEnd::stalemate:
+        case GameEnd::dead_position:
+        case GameEnd::repetition:
+        case GameEnd::fifty_moves:
+            if (rule_end(game) == told) return {};
+            return unsound(fmt::format("the end ({}) is not that of the last position", words));
+        case GameEnd::scores_won:
+            if (told.result != SampleResult::draw) return {};
+            break;
+        case GameEnd::scores_drawn:
+        case GameEnd::too_long:
+            if (told.result == SampleResult::draw) return {};
+            break;
+    }
+    return unsound(fmt::format("the end and the result ({}) contradict each other", words));
+}
+
+Status check_seen(const TrainingSample& sample, std::size_t number) {
+    if (const auto position = position_of(sample); !position) {
+        return unsound(fmt::format("seen position {}: {}", number, position.error().what));
+    }
+    if (sample.result != SampleResult::unknown) {
+        return unsound(fmt::format("seen position {}: a result without a game", number));
+    }
+    if (std::abs(sample.score) > recorded_score_limit) {
+        return unsound(
+            fmt::format("seen position {}: the score {} is beyond the limit", number, sample.score));
+    }
+    return {};
+}
+
+/// Adds up what a file holds, and what is wrong with it.
+class DataChecker {
+public:
+    explicit DataChecker(DataReader& reader) : reader_(reader) {}
+
+    DataCheck run();
+
+private:
+    void take(const DataGame& game);
+    void note(std::uint64_t offset, std::optional<std::uint64_t> game, std::string what) {
+        if (check_.faults++ == 0) check_.first = DataFault{offset, game, std::move(what)};
+    }
+
+    DataReader& reader_;
+    DataCheck check_;
+    std::string settings_;
+    std::unordered_set<std::uint64_t> numbers_;  ///< of games under these settings
+};
+
+DataCheck DataChecker::run() {
+    for (;;) {
+        while (const auto game = reader_.next()) {
+            take(*game);
+        }
+        const DataFinish& finish = reader_.finish();
+        if (finish.state == DataFinish::State::torn) check_.torn_at = finish.offset;
+        if (finish.state != DataFinish::State::damaged) break;
+        note(finish.offset, finish.game, finish.what);
+        if (!reader_.skip_damage()) break;
+    }
+    check_.bytes = reader_.offset();
+    return check_;
+}
+
+void DataChecker::take(const DataGame& game) {
+    if (reader_.settings() != settings_) {
+        settings_ = reader_.settings();
+        numbers_.clear();
+    }
+    Status sound = check_game(game);
+    if (sound && !numbers_.insert(game.number).second) sound = unsound("this number was there before");
+    if (!sound) {
+        note(game.offset, game.number, sound.error().what);
+        return;
+    }
+    ++check_.sound.games;
+    check_.sound.plies += game.game.plies.size();
+    check_.sound.positions += count_kept(game.game);
+    check_.sound.seen += game.positions.size();
+}
+
+}  // namespace
+
+Status check_game(const DataGame& game) {
+    Game played(game.game.start);
+    for (const RecordedPly& ply : game.game.plies) {
+        if (!played.position().is_legal(ply.move)) return illegal_ply(ply.move, played.plies() + 1);
+        played.play(ply.move);
+    }
+    if (const Status sound = check_end(game.game, played); !sound) return sound;
+    for (std::size_t i = 0; i < game.positions.size(); ++i) {
+        if (const Status sound = check_seen(game.positions[i], i + 1); !sound) return sound;
+    }
+    return {};
+}
+
+DataCheck check_data(DataReader& reader) { return DataChecker(reader).run(); }
+
+Result<DataCheck> check_data_file(const std::string& path) {
+    Result<DataReader> reader = DataReader::open(path);
+    if (!reader) return reader.error();
+    return check_data(*reader);
+}
+
+}  // namespace kempelen::eval
