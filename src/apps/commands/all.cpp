@@ -49,6 +49,7 @@ constexpr std::array commands{
     Command{"tune", "fit the weights of the classical evaluation to the results of games", declare_tune},
     Command{"datagen", "games of the modern player against itself, to train a network on", declare_datagen},
     Command{"data check", "whether files of datagen are sound: bytes, games, positions", declare_data_check},
+    Command{"data merge", "one file of several, games that are there twice taken once", declare_data_merge},
     Command{"train", "train a network on positions of our own games", declare_train},
     Command{"network", "what a network file holds", declare_network},
     Command{"tables build", "make tables, with the smaller ones they need", declare_tables_build},

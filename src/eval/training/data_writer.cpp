@@ -35,6 +35,21 @@ std::string difference(std::string_view found, std::string_view wanted) {
 
 }  // namespace
 
+std::string game_blocks(std::uint64_t number, const RecordedGame& game,
+                        std::span<const TrainingSample> seen) {
+    std::string bytes;
+    if (!seen.empty()) {
+        std::string body;
+        body.reserve(seen.size() * sample_bytes);
+        for (TrainingSample sample : seen) {
+            sample.group = 0;  // follows from the number
+            append_sample(body, sample);
+        }
+        bytes = data_block(DataKind::positions, number, body);
+    }
+    return bytes + data_block(DataKind::game, number, game_bytes(game));
+}
+
 Result<DataWriter> DataWriter::open(const std::string& path, const std::string& settings) {
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (descriptor < 0) return data_file_error(path, "cannot be written");
@@ -105,17 +120,7 @@ Status DataWriter::cut(std::uint64_t length) {
 }
 
 Status DataWriter::add(std::uint64_t number, const RecordedGame& game, std::span<const TrainingSample> seen) {
-    std::string bytes;
-    if (!seen.empty()) {
-        std::string body;
-        body.reserve(seen.size() * sample_bytes);
-        for (const TrainingSample& sample : seen) {
-            append_sample(body, sample);
-        }
-        bytes = data_block(DataKind::positions, number, body);
-    }
-    bytes += data_block(DataKind::game, number, game_bytes(game));
-    if (const Status done = write(bytes); !done) return done;
+    if (const Status done = write(game_blocks(number, game, seen)); !done) return done;
     ++totals_.games;
     totals_.plies += game.plies.size();
     totals_.seen += seen.size();

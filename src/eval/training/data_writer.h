@@ -21,6 +21,9 @@ struct DataTotals {
     std::uint64_t seen = 0;       ///< that searches looked at
 };
 
+/// A game as it stands in a file: the positions that its searches looked at, if any, and the game itself.
+std::string game_blocks(std::uint64_t number, const RecordedGame& game, std::span<const TrainingSample> seen);
+
 /// A data file that is open for more games of one run. One thread at a time; one process at a time, too.
 class DataWriter {
 public:
