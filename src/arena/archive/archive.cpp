@@ -123,6 +123,11 @@ Status Archive::prepare_tables(Database& database, Access access) {
     const Result<std::int64_t> version = database.number("PRAGMA user_version");
     if (!version) return version.error();
     if (*version > layout) return unusable("a newer version of this program has written it");
+    if (access == Access::write) {
+        // Older programs made none, and looked at every game for the number of the next change. Without it
+        // everything works, only slower: a full disk is no reason to refuse the database.
+        static_cast<void>(database.run("CREATE INDEX IF NOT EXISTS games_changed ON games(changed)"));
+    }
     // A move is safe on the disk before the next one is thought about.
     return database.run("PRAGMA synchronous=FULL");
 }

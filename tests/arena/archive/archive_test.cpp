@@ -66,6 +66,24 @@ TEST_F(ArchiveTest, SaysThatItsFileIsGone) {
     EXPECT_FALSE(archive.add(game, true, ""));
 }
 
+// Every change asks for the latest one: with many games it must not look at them all.
+TEST_F(ArchiveTest, FindsTheLatestChangeWithoutReadingAllGames) {
+    { const Archive made = open(); }
+    {
+        // As programs before this one have made it.
+        Result<Database> older = Database::open(path().string(), Database::Access::write);
+        ASSERT_TRUE(older);
+        EXPECT_TRUE(older->run("DROP INDEX games_changed"));
+    }
+    { const Archive opened = open(); }
+    Result<Database> database = Database::open(path().string(), Database::Access::write);
+    ASSERT_TRUE(database);
+    std::string plan;
+    EXPECT_TRUE(database->each("EXPLAIN QUERY PLAN SELECT MAX(changed) FROM games", {},
+                               [&](const Statement& row) { plan += row.text(3); }));
+    EXPECT_THAT(plan, testing::HasSubstr("games_changed"));
+}
+
 TEST_F(ArchiveTest, SaysThatAGameIsThereNoMore) {
     const GameTree game = archive_game("Anna", "kempelen", "2026.11.28", PgnResult::unknown);
     Archive archive = open();
