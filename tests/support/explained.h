@@ -7,9 +7,22 @@
 #include "core/notation/fen.h"
 #include "core/notation/san.h"
 
+#include <initializer_list>
 #include <string>
 
 namespace kempelen::analysis::sample {
+
+/// A line, as if a search of 20 plies had found it worth so many centipawns.
+inline Candidate candidate(const Position& start, int score, std::initializer_list<const char*> moves) {
+    Position position = start;
+    std::vector<Move> line;
+    for (const char* const move : moves) {
+        line.push_back(*parse_san(position, move));
+        position.play(line.back());
+    }
+    const Move first = line.front();
+    return {first, {search::ReportedScore::Kind::centipawns, score}, line, 20};
+}
 
 /// A position, explained with so few nodes that a build with sanitizers is quick, too.
 struct Explained {

@@ -36,6 +36,11 @@ enum class ClaimKind : std::uint8_t {
     doomed,         ///< the mover's man on `where` has no safe square; after `other`, too, it is lost
     cancels,        ///< one criterion says the same, `pawns`, for both sides of the position
     does,           ///< the first move of the line does the deeds, for all to see
+    forsakes,  ///< the mover's man on `where` is to be taken with gain after the first move of the line, not
+               ///< after that of `other`, and is taken there with the last move of the line
+    promotes,  ///< the last move of the line promotes a pawn of `motif_side`, and the new man is not lost
+               ///< where it stands; in `other`, where it is there, the side has no such promotion
+    pawn_ending,  ///< after the line only kings and pawns are left, and the ending is good for `motif_side`
 };
 
 /// One fact. Which members count depends on the kind.

@@ -82,21 +82,38 @@ std::optional<CriterionDifference> shared_feature(const Position& position) {
     return largest;
 }
 
-std::size_t common_end(const Line& one, const Line& other) {
-    for (std::size_t plies = std::min(one.size(), other.size()); plies > 0; --plies) {
-        if (is_quiet(one.after(plies - 1)) && is_quiet(other.after(plies - 1))) return plies;
-    }
-    return 0;
+namespace {
+
+/// Not more than twice the lead, or half a pawn more than it.
+bool is_in_keeping(double pawns, double lead) {
+    constexpr double leeway = 0.5;  // pawns
+    return pawns - lead <= std::max(lead, leeway);
 }
 
+}  // namespace
+
+bool bears_out(double sum, double lead) { return sum > 0 && is_in_keeping(sum, lead); }
+
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
-                                             const std::vector<Move>& other) {
+                                             const std::vector<Move>& other, double lead) {
     const Color us = position.side_to_move();
     const Line first(position, one, us);
     const Line second(position, other, us);
-    const std::size_t plies = common_end(first, second);
-    if (plies == 0) return std::nullopt;
-    return EndDifference{plies, compare(first.after(plies - 1), second.after(plies - 1), us)};
+    std::optional<EndDifference> bearing;
+    std::optional<EndDifference> nearest;
+    for (std::size_t plies = std::min(one.size(), other.size()); plies > 0; --plies) {
+        const Position& end = first.after(plies - 1);
+        const Position& other_end = second.after(plies - 1);
+        if (!is_quiet(end) || !is_quiet(other_end)) continue;
+        EndDifference found{plies, compare(end, other_end, us)};
+        if (bears_out(found.difference.sum, lead)) {
+            if (is_in_keeping(std::abs(found.difference.criteria.front().pawns), lead)) return found;
+            if (!bearing) bearing = found;
+        }
+        const auto distance = [&](const EndDifference& at) { return std::abs(at.difference.sum - lead); };
+        if (!nearest || distance(found) < distance(*nearest)) nearest = std::move(found);
+    }
+    return bearing ? bearing : nearest;
 }
 
 }  // namespace kempelen::analysis

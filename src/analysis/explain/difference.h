@@ -53,17 +53,20 @@ Difference compare(const Position& one, const Position& other, Color us);
 /// makes out a fifth of a pawn. Features are what one sees on the board, such as bishops or passed pawns.
 std::optional<CriterionDifference> shared_feature(const Position& position);
 
-/// Where two lines from one position can be compared: after as many moves of each, with nothing left to take
-/// with gain in either. The longest such length, or 0 where there is none.
-std::size_t common_end(const Line& one, const Line& other);
+/// Whether the criteria speak for the move that the search prefers by `lead` pawns, and for no more than
+/// that: at most twice as much, or half a pawn more. Where they say more, what they count is lost again, or
+/// won back, farther on.
+bool bears_out(double sum, double lead);
 
 /// What speaks for one line against another where they can be compared.
 struct EndDifference {
-    std::size_t plies;  ///< where that is
+    std::size_t plies;  ///< so many moves of each
     Difference difference;
 };
-/// For the side to move; nothing where there is no such length.
+/// For the side to move, after as many moves of each line, with nothing left to take with gain in either; of
+/// the places where that is so, the last one that bears out the lead, or else the one that comes nearest to
+/// it. Nothing where there is none. `lead` is what the search prefers the first line by, in pawns.
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
-                                             const std::vector<Move>& other);
+                                             const std::vector<Move>& other, double lead);
 
 }  // namespace kempelen::analysis

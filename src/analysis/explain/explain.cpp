@@ -5,6 +5,7 @@
 #include "analysis/explain/doom.h"
 #include "analysis/explain/gains.h"
 #include "analysis/explain/motif_roles.h"
+#include "analysis/explain/passages.h"
 #include "analysis/explain/verify.h"
 #include "analysis/motifs/find.h"
 #include "core/base/assert.h"
@@ -31,6 +32,15 @@ void cut(std::vector<Move>& line, std::size_t plies) {
     line.erase(line.begin() + static_cast<std::ptrdiff_t>(plies), line.end());
 }
 
+/// Where the man that makes the first move of a line stands before a later one. Requires: it was not taken.
+Square whereabouts(const std::vector<Move>& line, std::size_t ply) {
+    Square square = line.front().to();
+    for (std::size_t i = 1; i < ply; ++i) {
+        if (line[i].from() == square) square = line[i].to();
+    }
+    return square;
+}
+
 /// Gathers the claims that hold.
 class Reasoning {
 public:
@@ -45,6 +55,9 @@ private:
     Color us() const { return position().side_to_move(); }
 
     bool say(Claim claim);
+    bool say(std::optional<Claim> claim) { return claim && say(*std::move(claim)); }
+    void say_lapse(const Candidate& asked, const Candidate& best);
+    void say_missed_passage(const Candidate& asked, const Candidate& best);
     bool say_result(const Candidate& candidate);
     void note_exchange(Claim& claim) const;
     bool says_loss(Claim& claim) const;
@@ -173,8 +186,9 @@ bool Reasoning::is_threat_worth_saying() const {
 void Reasoning::say_left(const Candidate& asked, const Candidate& best) {
     const Line line(position(), asked.line, us());
     if (line.size() > 1 && line.captured(1) && line.move(1).to() != line.move(0).to()) {
-        say({ClaimKind::leaves, position(), {asked.line[0], asked.line[1]}});
+        if (say({ClaimKind::leaves, position(), {asked.line[0], asked.line[1]}})) return;
     }
+    if (say(forsaken_man(position(), asked, best))) return;
     for (const Square square : position().men(us())) {
         if (asked.move.from() == square || best.move.from() == square) continue;
         const auto falls = winning_move(position().after(best.move), square);
@@ -231,14 +245,38 @@ void Reasoning::say_missed() {
     say(std::move(claim));
 }
 
+/// Where nothing else was said against a move: that it lets a pawn through, or comes to a pawn ending that is
+/// worse.
+void Reasoning::say_lapse(const Candidate& asked, const Candidate& best) {
+    if (!explanation_.claims.empty()) return;
+    if (say(pawn_through(position(), asked, ~us(), &best))) return;
+    if (say(into_pawn_ending(position(), asked, ~us(), &best))) return;
+    // Or that the man that moves goes where it is caught.
+    const Line line(position(), asked.line, ~us());
+    for (const Motif& motif : find_motifs(line)) {
+        if (motif.id == MotifId::trapped_piece && motif.ply > 1 && line.captured(motif.ply) &&
+            whereabouts(asked.line, motif.ply) == line.move(motif.ply).to()) {
+            if (say_motif(asked, motif, ~us())) return;
+        }
+    }
+}
+
+/// Or that the best move would have brought a pawn through, or come to one that is better.
+void Reasoning::say_missed_passage(const Candidate& asked, const Candidate& best) {
+    if (!explanation_.claims.empty()) return;
+    if (say(pawn_through(position(), best, us(), &asked))) return;
+    say(into_pawn_ending(position(), best, us(), &asked));
+}
+
 /// What the criteria say at the ends of two lines, for the one against the other. Where they do not bear the
 /// search out, that is said.
 void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     if (one.score.is_mate() || other.score.is_mate()) return;
-    const auto ends = compare_at_ends(position(), one.line, other.line);
     Claim claim{ClaimKind::no_common_end, position(), one.line};
     claim.other = other.line;
-    claim.pawns = (centipawns(one.score) - centipawns(other.score)) / 100.0;
+    const double lead = lead_of(one, other);
+    claim.pawns = lead;
+    const auto ends = compare_at_ends(position(), one.line, other.line, lead);
     if (!ends) {
         say(std::move(claim));
         say_shared();
@@ -249,7 +287,7 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     const Difference& difference = ends->difference;
     const bool is_even = difference.criteria.front().pawns < criterion_from &&
                          difference.criteria.front().pawns > -criterion_from;
-    if (is_even || difference.sum <= 0) {
+    if (is_even || !bears_out(difference.sum, lead)) {
         if (is_even) claim.kind = ClaimKind::no_criterion;
         say(std::move(claim));
         say_shared();
@@ -257,24 +295,28 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     }
     claim.kind = ClaimKind::criterion;
     std::size_t said = 0;
+    double told = 0;
     for (const CriterionDifference& part : difference.criteria) {
         if (said == most_criteria || part.pawns < criterion_from) continue;
         claim.criterion = part.id;
         claim.pawns = part.pawns;
-        if (say(claim)) ++said;
+        if (!say(claim)) continue;
+        ++said;
+        told += part.pawns;
     }
     if (said == 0) return;
-    // What weighs most of all may be on the other side; then that is said, too, and in a comparison always.
-    const std::size_t most_opposed = is_comparison_                          ? most_criteria
-                                     : difference.criteria.front().pawns < 0 ? 1
-                                                                             : 0;
+    // What weighs most of all may be on the other side, or what speaks for the move be more than the search
+    // finds; then that is said, too, and in a comparison always.
     std::size_t opposed = 0;
     for (const CriterionDifference& part : difference.criteria) {
-        if (opposed == most_opposed) break;
+        const bool weighs_most = opposed == 0 && difference.criteria.front().pawns < 0;
+        if (opposed == most_criteria || !(is_comparison_ || weighs_most || !bears_out(told, lead))) break;
         if (part.pawns > -criterion_from) continue;
         claim.criterion = part.id;
         claim.pawns = part.pawns;
-        if (say(claim)) ++opposed;
+        if (!say(claim)) continue;
+        ++opposed;
+        told += part.pawns;
     }
 }
 
@@ -288,11 +330,11 @@ void Reasoning::say_shared() {
     say(std::move(claim));
 }
 
-/// Where nothing else is said, or only that the criteria do not say why: what the move does.
+/// Where nothing else is said, or only what the criteria say: what the move does.
 void Reasoning::say_deeds(Move move) {
     const bool has_reason = std::ranges::any_of(explanation_.claims, [](const Claim& claim) {
-        return claim.kind != ClaimKind::no_criterion && claim.kind != ClaimKind::no_common_end &&
-               claim.kind != ClaimKind::cancels;
+        return claim.kind != ClaimKind::criterion && claim.kind != ClaimKind::no_criterion &&
+               claim.kind != ClaimKind::no_common_end && claim.kind != ClaimKind::cancels;
     });
     if (has_reason) return;
     auto deeds = what_it_does(position(), move);
@@ -306,14 +348,16 @@ Explanation Reasoning::best() {
         say({ClaimKind::only_legal, position(), {best.move}});
         return std::move(explanation_);
     }
+    const Candidate* const second = study_.best.size() > 1 ? &study_.best[1] : nullptr;
     if (say_result(best)) {
         say_motifs(best);
-    } else {
+    } else if (!say(pawn_through(position(), best, us(), nullptr))) {
         say_threat(best);
     }
     say_ending(best, 0);
+    if (explanation_.claims.empty()) say(into_pawn_ending(position(), best, us(), second));
     if (!best.score.is_mate()) say_only_good();
-    if (explanation_.claims.empty() && study_.best.size() > 1) say_criteria(best, study_.best[1]);
+    if (explanation_.claims.empty() && second != nullptr) say_criteria(best, *second);
     say_deeds(best.move);
     return std::move(explanation_);
 }
@@ -337,8 +381,10 @@ Explanation Reasoning::asked() {
     if (is_worse && has_no_cause) say_left(asked, best);
     if (is_worse) {
         say_ending(asked, 1);
+        say_lapse(asked, best);
         say_missed();
         say_ending(best, 0);
+        say_missed_passage(asked, best);
     } else {
         say_ending(asked, 0);
     }

@@ -3,6 +3,9 @@
 
 #include "eval/evaluator.h"
 
+#include <algorithm>
+#include <vector>
+
 namespace kempelen::analysis {
 
 namespace {
@@ -41,12 +44,17 @@ bool is_borne_out(const Position& position, const Candidate& candidate, int gain
 
 Swing men_won(const Position& position, const Candidate& candidate) {
     const Color us = position.side_to_move();
-    const Swing swing = swing_of(Line(position, candidate.line, us));
+    std::vector<Move> line = candidate.line;
+    Swing swing = swing_of(Line(position, line, us));
+    if (is_promoted(swing, position, us)) {
+        // What was won before the promotion counts.
+        line.erase(std::ranges::find_if(line, [](Move move) { return move.is_promotion(); }), line.end());
+        swing = swing_of(Line(position, line, us));
+    }
     const int gain = swing.gain();
     // What comes at the end of the line the search has hardly looked beyond.
     const bool is_seen_through = candidate.depth >= static_cast<int>(swing.plies) + looked_beyond;
-    const bool is_real = gain != 0 && is_seen_through && !is_promoted(swing, position, us) &&
-                         is_borne_out(position, candidate, gain);
+    const bool is_real = gain != 0 && is_seen_through && is_borne_out(position, candidate, gain);
     return is_real ? swing : Swing{};
 }
 

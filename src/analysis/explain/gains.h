@@ -16,8 +16,8 @@ bool is_mate_against(const Candidate& candidate);
 /// the board says now by a good part of it, and that in each of its last iterations.
 bool is_borne_out(const Position& position, const Candidate& candidate, int gain);
 
-/// The men that change hands along a line, for the side to move; none where the search does not agree, or
-/// where a promotion is what is gained.
+/// The men that change hands along a line, for the side to move; none where the search does not agree.
+/// Where a promotion is gained, those that change hands before it.
 Swing men_won(const Position& position, const Candidate& candidate);
 
 }  // namespace kempelen::analysis

@@ -130,6 +130,26 @@ std::string Words::motif_sentence(const Claim& claim) const {
     return say("motif." + std::string(name_of(motif.id)), values);
 }
 
+/// "19...d4 leaves the knight on a5 to be taken: 22.bxa5."
+std::string Words::passage_sentence(const Claim& claim) const {
+    const Line line(claim.position, claim.line, claim.motif_side);
+    const std::size_t last = line.size() - 1;
+    std::vector<TextValue> values{{"move", names_.move(claim.position, claim.line.front())},
+                                  {"reply", names_.move(line.before(last), line.move(last))}};
+    if (claim.kind == ClaimKind::forsakes) {
+        values.push_back({"man", man(claim.position, *claim.where)});
+        return say("forsakes", values);
+    }
+    if (claim.kind == ClaimKind::pawn_ending) {
+        values.push_back({"side", side(claim.motif_side)});
+        return say("pawn-ending", values);
+    }
+    const bool is_ours = claim.motif_side == claim.position.side_to_move();
+    if (!is_ours) return say("lets-promote", values);
+    if (!claim.other.empty()) return say(last == 0 ? "missed.promotes-now" : "missed.promotes", values);
+    return say(last == 0 ? "promotes-now" : "promotes", values);
+}
+
 /// "14.Nf3 develops the knight on f3 and attacks the pawn on e5."
 std::string Words::deeds_sentence(const Claim& claim) const {
     constexpr std::string_view keys[] = {"castles",  "takes",   "checks", "develops",
@@ -205,6 +225,10 @@ std::string Words::sentence(const Claim& claim) const {
         case ClaimKind::cancels:
             return say("cancels",
                        {{"criterion", criterion(claim.criterion)}, {"pawns", hundredths(claim.pawns)}});
+        case ClaimKind::forsakes:
+        case ClaimKind::promotes:
+        case ClaimKind::pawn_ending:
+            return passage_sentence(claim);
         case ClaimKind::does:
             return deeds_sentence(claim);
         case ClaimKind::mates:

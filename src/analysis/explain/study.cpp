@@ -220,4 +220,8 @@ int centipawns(const search::ReportedScore& score) {
     return score.centipawns_or(mate - std::abs(score.value));
 }
 
+double lead_of(const Candidate& one, const Candidate& other) {
+    return (centipawns(one.score) - centipawns(other.score)) / 100.0;
+}
+
 }  // namespace kempelen::analysis

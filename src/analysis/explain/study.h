@@ -86,4 +86,7 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
 /// The score in centipawns; mates count more than any other, the quicker the more.
 int centipawns(const search::ReportedScore& score);
 
+/// What the search prefers the one to the other by, in pawns.
+double lead_of(const Candidate& one, const Candidate& other);
+
 }  // namespace kempelen::analysis

@@ -4,6 +4,7 @@
 #include "analysis/explain/difference.h"
 #include "analysis/explain/verify_loss.h"
 #include "analysis/explain/verify_motif.h"
+#include "analysis/explain/verify_passage.h"
 #include "analysis/motifs/board_facts.h"
 #include "core/movegen.h"
 #include "core/see.h"
@@ -181,13 +182,15 @@ bool holds_no_criterion(const Claim& claim) {
            });
 }
 
-/// The lines part, or their ends do not speak for the first.
+/// The lines part, or their ends do not speak for the first, or for much more than the search finds.
 bool holds_no_common_end(const Claim& claim) {
     const auto one = played(claim.position, claim.line);
     const auto other = played(claim.position, claim.other);
     if (!one || !other || claim.line.front() == claim.other.front()) return false;
     const bool can_be_compared = claim.line.size() == claim.other.size() && is_over(*one) && is_over(*other);
-    return !can_be_compared || compare(*one, *other, claim.position.side_to_move()).sum <= 0;
+    if (!can_be_compared) return true;
+    const double sum = compare(*one, *other, claim.position.side_to_move()).sum;
+    return sum <= 0 || sum > std::max(2 * claim.pawns, claim.pawns + 0.5);
 }
 
 /// The criterion says as much for White as for Black, and that is what was claimed.
@@ -238,6 +241,12 @@ bool holds(const Claim& claim) {
             return holds_leaving(claim);
         case ClaimKind::doomed:
             return holds_doom(claim);
+        case ClaimKind::forsakes:
+            return holds_forsaking(claim);
+        case ClaimKind::promotes:
+            return holds_promotion(claim);
+        case ClaimKind::pawn_ending:
+            return holds_pawn_ending(claim);
         case ClaimKind::cancels:
             return holds_cancelling(claim);
         case ClaimKind::does:

@@ -9,10 +9,6 @@
 
 namespace kempelen::analysis {
 
-namespace {
-
-/// What the side to move wins on a square, in pawns, when both sides take there as long as they like. Every
-/// legal capture is tried, so pins count.
 int winnings(const Position& position, Square square) {
     int best = 0;
     for (const Move move : legal_moves(position)) {
@@ -22,6 +18,8 @@ int winnings(const Position& position, Square square) {
     }
     return best;
 }
+
+namespace {
 
 int winnings_of(const Position& position, Move taking) {
     return worth(*position.captured_by(taking)) - winnings(position.after(taking), taking.to());

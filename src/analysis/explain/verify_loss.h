@@ -6,6 +6,10 @@
 
 namespace kempelen::analysis {
 
+/// What the side to move wins on a square, in pawns, when both sides take there as long as they like. Every
+/// legal capture is tried, so pins count.
+int winnings(const Position& position, Square square);
+
 /// The second move of the line takes a man that the first left where it stood, and however both sides go on
 /// taking there, something is won.
 bool holds_leaving(const Claim& claim);

@@ -122,10 +122,11 @@ std::string Words::counted(Piece piece, int count) const {
     return number + " " + text(fmt::format("many.{}", key_of(piece)));
 }
 
-/// What the verdict says already: the mate that makes the best move the best, a missed one that is too far
-/// off for a sentence of its own, and in a decided game both.
+/// What the verdict says already: that there is no other move, the mate that makes the best move the best, a
+/// missed one that is too far off for a sentence of its own, and in a decided game both.
 bool Words::is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const {
     constexpr int near = 5;
+    if (claim.kind == ClaimKind::only_legal) return true;
     if (claim.kind == ClaimKind::misses && claim.moves > near) return true;
     if (explanation.verdict == Verdict::decided && level_ != Level::beginner) {
         return claim.kind == ClaimKind::mates || (claim.kind == ClaimKind::misses && claim.moves > 0);
@@ -169,10 +170,15 @@ std::vector<std::string> Words::lines(const Study& study, const Explanation& exp
     return all;
 }
 
+bool Words::is_only_legal(const Explanation& explanation) {
+    return !explanation.claims.empty() && explanation.claims.front().kind == ClaimKind::only_legal;
+}
+
 /// The text for a verdict. Who is mated whatever is played is not told of best moves.
 std::string_view Words::verdict_key(const Study& study, const Explanation& explanation) {
     const bool is_mated = study.best.front().score.is_mate() && was_lost(study);
     const bool is_best = explanation.subject == study.best.front().move;
+    if (is_only_legal(explanation)) return "verdict.only-legal";
     switch (explanation.verdict) {
         case Verdict::best:
             if (is_best) return is_mated ? "verdict.best-mated" : "verdict.best";

@@ -76,7 +76,9 @@ private:
     std::string threat_sentence(const Claim& claim) const;
     std::string criteria_sentence(const std::vector<Claim>& claims) const;
     std::string motif_sentence(const Claim& claim) const;
+    std::string passage_sentence(const Claim& claim) const;
     std::string deeds_sentence(const Claim& claim) const;
+    static bool is_only_legal(const Explanation& explanation);
     static std::string_view verdict_key(const Study& study, const Explanation& explanation);
     bool is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const;
 

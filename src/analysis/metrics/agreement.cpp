@@ -33,6 +33,7 @@ bool speaks_against_praise(const Claim& claim, const Study& study) {
             return !is_mated(best.score) || -best.score.value > claim.moves;
         case ClaimKind::overlooks:
         case ClaimKind::leaves:
+        case ClaimKind::forsakes:
         case ClaimKind::misses:
             return true;
         default:
@@ -44,8 +45,10 @@ bool speaks_against_praise(const Claim& claim, const Study& study) {
 bool speaks_against_blame(const Claim& claim, const Explanation& explanation) {
     if (claim.line.empty() || claim.line.front() != explanation.subject) return false;
     const bool is_ours = claim.motif && claim.motif_side == claim.position.side_to_move();
+    const bool is_passage = claim.kind == ClaimKind::promotes || claim.kind == ClaimKind::pawn_ending;
     return claim.kind == ClaimKind::mates || claim.kind == ClaimKind::wins ||
-           claim.kind == ClaimKind::stops || claim.kind == ClaimKind::only_good || is_ours;
+           claim.kind == ClaimKind::stops || claim.kind == ClaimKind::only_good || is_ours ||
+           (is_passage && claim.motif_side == claim.position.side_to_move());
 }
 
 }  // namespace

@@ -61,7 +61,7 @@ void ClaimScore::compare_lines(const Study& study, const Explanation& explanatio
     const bool is_other = study.asked && study.asked->move != best.move;
     if (!is_other && study.best.size() < 2) return;
     const Candidate& other = is_other ? *study.asked : study.best[1];
-    const auto ends = compare_at_ends(study.position, best.line, other.line);
+    const auto ends = compare_at_ends(study.position, best.line, other.line, lead_of(best, other));
     if (!ends) return;
     const Difference& difference = ends->difference;
     ++counts_.compared;

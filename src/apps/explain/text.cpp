@@ -14,7 +14,7 @@ using namespace analysis;  // NOLINT
 
 /// The criteria that differ by a tenth of a pawn or more, what the others make out, and the sum.
 void print_criteria(const Study& study, const Candidate& one, const Candidate& other, const Words& words) {
-    const auto ends = compare_at_ends(study.position, one.line, other.line);
+    const auto ends = compare_at_ends(study.position, one.line, other.line, lead_of(one, other));
     if (!ends) return;
     const auto name = [&](const Candidate& candidate) {
         return numbered_move(study.position, candidate.move, words.letters());

@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/difference.h"
 
+#include "analysis/explain/explain.h"
 #include "core/base/random.h"
 #include "core/movegen.h"
 #include "core/notation/fen.h"
+#include "core/notation/san.h"
 #include "eval/evaluator.h"
 
 #include <gtest/gtest.h>
@@ -59,6 +61,22 @@ TEST(Difference, PutsWhatRoundingLeavesIntoTheRest) {
     EXPECT_TRUE(table.rows[2].id.empty());
     EXPECT_EQ(table.rows[2].hundredths, 6);
     EXPECT_EQ(table.sum, 51);
+}
+
+// A lead of half a pawn is not explained by two pawns that are won back two plies on.
+TEST(Difference, BearsOutTheSearchAndNoMoreThanThat) {
+    EXPECT_TRUE(bears_out(0.3, 0.0));
+    EXPECT_TRUE(bears_out(0.9, 0.5));
+    EXPECT_FALSE(bears_out(4.67, 0.68));
+    EXPECT_FALSE(bears_out(-0.1, 0.68));
+    const Position start = *parse_fen("rnbqk2r/pppp1ppp/8/4P3/2B2pnb/2N2N2/PPPP2PP/R1BQ1K1R b kq - 3 7");
+    search::Searcher searcher(1);
+    const Study known = study(Game(start), {*parse_san(start, "Nf2"), {}}, {60000, {}}, searcher);
+    double told = 0;
+    for (const Claim& claim : explain(known).claims) {
+        if (claim.kind == ClaimKind::criterion) told += claim.pawns;
+    }
+    EXPECT_LT(told, 3) << "what speaks against the move is told, too";
 }
 
 }  // namespace

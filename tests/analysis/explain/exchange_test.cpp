@@ -16,6 +16,7 @@
 namespace kempelen::analysis {
 namespace {
 
+using sample::candidate;
 using testing::HasSubstr;
 using testing::Not;
 
@@ -30,17 +31,6 @@ Game played(std::initializer_list<const char*> moves) {
 /// Morphy against the Duke of Brunswick and Count Isouard, Paris 1858, after the fifth move of White: Black
 /// has lost a pawn, and can take one.
 Game opera() { return played({"e4", "e5", "Nf3", "d6", "d4", "Bg4", "dxe5", "Bxf3", "Qxf3"}); }
-
-Candidate candidate(const Position& start, int score, std::initializer_list<const char*> moves) {
-    Position position = start;
-    std::vector<Move> line;
-    for (const char* const move : moves) {
-        line.push_back(*parse_san(position, move));
-        position.play(line.back());
-    }
-    const Move first = line.front();
-    return {first, {search::ReportedScore::Kind::centipawns, score}, line, 20};
-}
 
 /// What is said of 5...dxe5 when the search prefers 5...Nd7, which takes the pawn a move later.
 Study opera_study() {

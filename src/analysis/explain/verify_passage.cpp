@@ -1,0 +1,89 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/verify_passage.h"
+
+#include "analysis/explain/study.h"
+#include "analysis/explain/verify_loss.h"
+#include "core/movegen.h"
+#include "search/searcher.h"
+
+#include <algorithm>
+
+namespace kempelen::analysis {
+
+namespace {
+
+/// Whether a move is a promotion of the side after which taking the new man wins nothing.
+bool promotes_for_good(const Position& position, Move move, Color side) {
+    if (position.side_to_move() != side || !move.is_promotion()) return false;
+    return winnings(position.after(move), move.to()) <= 0;
+}
+
+bool has_promotion(Position position, const std::vector<Move>& line, Color side) {
+    std::size_t plies = 0;
+    for (const Move move : line) {
+        if (plies++ == foreseeable || !position.is_legal(move)) break;
+        if (promotes_for_good(position, move, side)) return true;
+        position.play(move);
+    }
+    return false;
+}
+
+}  // namespace
+
+bool holds_forsaking(const Claim& claim) {
+    if (!claim.where || claim.line.size() < 2 || claim.line.size() % 2 != 0 || claim.other.empty())
+        return false;
+    const Square square = *claim.where;
+    const auto man = claim.position.man_on(square);
+    if (!man || man->color != claim.position.side_to_move() || man->piece == Piece::king) return false;
+    Position now = claim.position;
+    for (std::size_t ply = 0; ply < claim.line.size(); ++ply) {
+        const Move move = claim.line[ply];
+        if (!now.is_legal(move) || move.from() == square) return false;
+        const bool is_last = ply + 1 == claim.line.size();
+        if ((move.to() == square) != is_last) return false;
+        if (is_last && !now.is_capture(move)) return false;
+        now.play(move);
+    }
+    if (!claim.position.is_legal(claim.other.front())) return false;
+    return winnings(claim.position.after(claim.line.front()), square) > 0 &&
+           (claim.other.front().from() == square ||
+            winnings(claim.position.after(claim.other.front()), square) <= 0);
+}
+
+bool holds_promotion(const Claim& claim) {
+    Position now = claim.position;
+    for (std::size_t ply = 0; ply + 1 < claim.line.size(); ++ply) {
+        if (!now.is_legal(claim.line[ply])) return false;
+        now.play(claim.line[ply]);
+    }
+    if (claim.line.empty() || !now.is_legal(claim.line.back())) return false;
+    return promotes_for_good(now, claim.line.back(), claim.motif_side) &&
+           !has_promotion(claim.position, claim.other, claim.motif_side);
+}
+
+bool holds_pawn_ending(const Claim& claim) {
+    constexpr std::uint64_t nodes = 40'000;
+    constexpr int better = 50;  // centipawns
+    Position end = claim.position;
+    for (const Move move : claim.line) {
+        if (!end.is_legal(move)) return false;
+        end.play(move);
+    }
+    for (int square = 0; square < 64; ++square) {
+        const auto man = end.man_on(Square::from_index(square));
+        if (man && man->piece != Piece::king && man->piece != Piece::pawn) return false;
+    }
+    if (!has_legal_move(end)) return false;
+    search::Searcher searcher(1);
+    search::Limits limits;
+    limits.nodes = nodes;
+    search::Control control;
+    search::Listener nobody;
+    const search::Choice choice = searcher.think(Game(end), limits, control, nobody);
+    if (choice.lines.empty()) return false;
+    const int score = centipawns(choice.lines.front().score);
+    return (end.side_to_move() == claim.motif_side ? score : -score) >= better;
+}
+
+}  // namespace kempelen::analysis
