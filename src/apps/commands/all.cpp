@@ -50,6 +50,7 @@ constexpr std::array commands{
     Command{"datagen", "games of the modern player against itself, to train a network on", declare_datagen},
     Command{"data check", "whether files of datagen are sound: bytes, games, positions", declare_data_check},
     Command{"data merge", "one file of several, games that are there twice taken once", declare_data_merge},
+    Command{"data shuffle", "the positions of files in random order, each once", declare_data_shuffle},
     Command{"train", "train a network on positions of our own games", declare_train},
     Command{"network", "what a network file holds", declare_network},
     Command{"tables build", "make tables, with the smaller ones they need", declare_tables_build},

@@ -46,6 +46,7 @@ Action declare_tune(Arguments& arguments);
 Action declare_datagen(Arguments& arguments);
 Action declare_data_check(Arguments& arguments);
 Action declare_data_merge(Arguments& arguments);
+Action declare_data_shuffle(Arguments& arguments);
 Action declare_network(Arguments& arguments);
 Action declare_train(Arguments& arguments);
 Action declare_tables_build(Arguments& arguments);

@@ -27,6 +27,7 @@ struct DataCheckRequest {
 void print_data_check_json(const std::string& file, const eval::DataCheck& check) {
     nlohmann::ordered_json json;
     json["file"] = file;
+    json["shuffled"] = check.is_shuffled;
     json["games"] = check.sound.games;
     json["plies"] = check.sound.plies;
     json["positions_played"] = check.sound.positions;
@@ -58,6 +59,12 @@ void print_data_check_text(const std::string& file, const eval::DataCheck& check
             "no fault\n",
             name, *check.torn_at, counted(check.bytes - *check.torn_at, "byte"));
     }
+    if (check.is_shuffled) {
+        fmt::print("{}: {}; sound: {} ({} played, {} seen), shuffled\n", name, counted(check.faults, "fault"),
+                   counted(check.sound.positions + check.sound.seen, "position"), check.sound.positions,
+                   check.sound.seen);
+        return;
+    }
     fmt::print("{}: {}; sound: {}, {}, {} ({} played, {} seen)\n", name, counted(check.faults, "fault"),
                counted(check.sound.games, "game"), counted(check.sound.plies, "ply", "plies"),
                counted(check.sound.positions + check.sound.seen, "position"), check.sound.positions,
@@ -88,7 +95,7 @@ Exit run_data_check(const DataCheckRequest& request) {
 
 Action declare_data_check(Arguments& arguments) {
     const auto request = std::make_shared<DataCheckRequest>();
-    arguments.rest("FILE", request->files, "files of kempelen datagen");
+    arguments.rest("FILE", request->files, "files of kempelen datagen or kempelen data shuffle");
     arguments.flag("--json", request->json, "print one JSON object for each file");
     arguments.footer(
         "Looks at every byte and plays every game through: moves, ends and results, positions, scores,\n"

@@ -37,17 +37,18 @@ Status check_end(const RecordedGame& record, const Game& game) {
     return unsound(fmt::format("the end and the result ({}) contradict each other", words));
 }
 
-Status check_seen(const TrainingSample& sample, std::size_t number) {
-    if (const auto position = position_of(sample); !position) {
-        return unsound(fmt::format("seen position {}: {}", number, position.error().what));
-    }
-    if (sample.result != SampleResult::unknown) {
-        return unsound(fmt::format("seen position {}: a result without a game", number));
-    }
+Status check_sample(const TrainingSample& sample) {
+    if (const auto position = position_of(sample); !position) return unsound(position.error().what);
     if (std::abs(sample.score) > recorded_score_limit) {
-        return unsound(
-            fmt::format("seen position {}: the score {} is beyond the limit", number, sample.score));
+        return unsound(fmt::format("the score {} is beyond the limit", sample.score));
     }
+    return {};
+}
+
+Status check_seen(const TrainingSample& sample, std::size_t number) {
+    const std::string name = fmt::format("seen position {}: ", number);
+    if (const Status sound = check_sample(sample); !sound) return unsound(name + sound.error().what);
+    if (sample.result != SampleResult::unknown) return unsound(name + "a result without a game");
     return {};
 }
 
@@ -119,7 +120,30 @@ Status check_game(const DataGame& game) {
 
 DataCheck check_data(DataReader& reader) { return DataChecker(reader).run(); }
 
+DataCheck check_samples(SampleFileReader& reader) {
+    DataCheck check;
+    check.is_shuffled = true;
+    const auto note = [&check](std::uint64_t offset, std::string what) {
+        if (check.faults++ == 0) check.first = DataFault{offset, std::nullopt, std::move(what)};
+    };
+    while (const auto sample = reader.next()) {
+        if (const Status sound = check_sample(*sample); !sound) {
+            note(reader.sample_offset(), sound.error().what);
+        } else {
+            ++(sample->result == SampleResult::unknown ? check.sound.seen : check.sound.positions);
+        }
+    }
+    if (!reader.status()) note(reader.offset(), reader.fault());
+    check.bytes = reader.offset();
+    return check;
+}
+
 Result<DataCheck> check_data_file(const std::string& path) {
+    if (is_sample_file(path)) {
+        Result<SampleFileReader> samples = SampleFileReader::open(path);
+        if (!samples) return samples.error();
+        return check_samples(*samples);
+    }
     Result<DataReader> reader = DataReader::open(path);
     if (!reader) return reader.error();
     return check_data(*reader);

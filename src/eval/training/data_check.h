@@ -5,6 +5,7 @@
 #include "core/base/result.h"
 #include "eval/training/data_reader.h"
 #include "eval/training/data_writer.h"
+#include "eval/training/sample_file.h"
 
 #include <cstdint>
 #include <optional>
@@ -27,7 +28,8 @@ struct DataFault {
 /// What a look at every game of a file brought.
 struct DataCheck {
     DataTotals sound;
-    std::uint64_t bytes = 0;  ///< of the file
+    bool is_shuffled = false;  ///< a file of positions without their games
+    std::uint64_t bytes = 0;   ///< of the file
     std::uint64_t faults = 0;
     std::optional<DataFault> first;
     std::optional<std::uint64_t> torn_at;  ///< where a game begins that is not complete, at the end
@@ -38,5 +40,6 @@ struct DataCheck {
 Result<DataCheck> check_data_file(const std::string& path);
 /// The same with a file that is open.
 DataCheck check_data(DataReader& reader);
+DataCheck check_samples(SampleFileReader& reader);
 
 }  // namespace kempelen::eval

@@ -50,8 +50,7 @@ std::optional<BlockHead> read_block_head(std::string_view bytes) {
                          .kind = static_cast<DataKind>(little_endian<std::uint32_t>(bytes, 4)),
                          .game = little_endian<std::uint64_t>(bytes, 8),
                          .body_checksum = little_endian<std::uint32_t>(bytes, 16)};
-    const bool is_known =
-        head.kind == DataKind::settings || head.kind == DataKind::game || head.kind == DataKind::positions;
+    const bool is_known = head.kind >= DataKind::settings && head.kind <= DataKind::shuffled;
     if (!is_known || head.length > BlockHead::most_length) return std::nullopt;
     return head;
 }

@@ -19,6 +19,7 @@ enum class DataKind : std::uint32_t {
     settings = 1,   ///< text, lines NAME=VALUE: whatever decides the games that follow
     game = 2,       ///< see game_record.h
     positions = 3,  ///< samples of 32 bytes
+    shuffled = 4,   ///< samples of many games, in files of their own: see sample_file.h
 };
 
 /// The first bytes of a data file: the name of the format and its version.

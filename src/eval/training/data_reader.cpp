@@ -82,6 +82,8 @@ std::optional<DataGame> DataReader::next() {
                     return stop(DataFinish::State::damaged, at, "a position that does not exist");
                 }
                 break;
+            case DataKind::shuffled:
+                return stop(DataFinish::State::damaged, at, "shuffled positions among games");
             case DataKind::game:
                 auto game = read_game(*block, std::move(positions));
                 if (game) game->offset = begin;

@@ -3,6 +3,7 @@
 
 #include "eval/training/data_reader.h"
 #include "eval/training/distinct.h"
+#include "eval/training/sample_file.h"
 
 #include <cstdlib>
 
@@ -10,54 +11,50 @@ namespace kempelen::eval {
 
 namespace {
 
-/// Takes what the filter keeps.
-class SampleSieve {
-public:
-    explicit SampleSieve(const SampleFilter& filter) : filter_(filter) {}
+using TakeSample = std::function<Status(const TrainingSample&)>;
 
-    Status take_file(const std::string& path);
-    std::vector<TrainingSample> samples() { return std::move(samples_); }
+Status visit_game(const DataGame& game, std::uint32_t group, const SampleFilter& filter,
+                  const TakeSample& take) {
+    if (filter.seen) {
+        for (const TrainingSample& sample : game.positions) {
+            if (std::abs(sample.score) >= filter.score_limit) continue;
+            if (const Status taken = take(sample); !taken) return taken;
+        }
+    }
+    if (!filter.played) return {};
+    Status taken;
+    const auto end = replay(game.game, [&](const Position& position, const RecordedPly& ply) {
+        if (taken && keeps(filter, position, ply)) {
+            taken = take(TrainingSample::of(position, *ply.score, game.game.result, group));
+        }
+    });
+    return end ? taken : Status(end.error());
+}
 
-private:
-    Status take_game(const DataGame& game, std::uint32_t group);
-    void take(const TrainingSample& sample);
-
-    const SampleFilter& filter_;
-    DistinctSamples seen_;
-    std::vector<TrainingSample> samples_;
-};
-
-Status SampleSieve::take_file(const std::string& path) {
+Status visit_games(const std::string& path, const SampleFilter& filter, const TakeSample& take) {
     Result<DataReader> reader = DataReader::open(path);
     if (!reader) return reader.error();
     while (const auto game = reader->next()) {
-        if (const Status taken = take_game(*game, reader->group_of(game->number)); !taken) {
-            return Error{ErrorCode::bad_file,
-                         path + ": game " + std::to_string(game->number) + ": " + taken.error().what};
-        }
+        const Status taken = visit_game(*game, reader->group_of(game->number), filter, take);
+        if (taken) continue;
+        if (taken.error().code != ErrorCode::illegal_move) return taken;
+        return Error{ErrorCode::bad_file,
+                     path + ": game " + std::to_string(game->number) + ": " + taken.error().what};
     }
     if (reader->finish().state == DataFinish::State::damaged) return reader->damage();
     return {};
 }
 
-Status SampleSieve::take_game(const DataGame& game, std::uint32_t group) {
-    if (filter_.seen) {
-        for (const TrainingSample& sample : game.positions) {
-            if (std::abs(sample.score) < filter_.score_limit) take(sample);
-        }
+/// Those of a shuffled file have passed a filter already; which moves were captures is not known any more.
+Status visit_shuffled(const std::string& path, const SampleFilter& filter, const TakeSample& take) {
+    Result<SampleFileReader> reader = SampleFileReader::open(path);
+    if (!reader) return reader.error();
+    while (const auto sample = reader->next()) {
+        const bool wanted = sample->result == SampleResult::unknown ? filter.seen : filter.played;
+        if (!wanted || std::abs(sample->score) >= filter.score_limit) continue;
+        if (const Status taken = take(*sample); !taken) return taken;
     }
-    if (!filter_.played) return {};
-    const auto end = replay(game.game, [&](const Position& position, const RecordedPly& ply) {
-        if (keeps(filter_, position, ply)) {
-            take(TrainingSample::of(position, *ply.score, game.game.result, group));
-        }
-    });
-    return end ? Status() : Status(end.error());
-}
-
-void SampleSieve::take(const TrainingSample& sample) {
-    if (filter_.distinct && !seen_.add(sample)) return;
-    samples_.push_back(sample);
+    return reader->status();
 }
 
 }  // namespace
@@ -78,13 +75,22 @@ std::uint64_t count_kept(const RecordedGame& game, const SampleFilter& filter) {
     return count;
 }
 
+Status visit_samples(const std::string& path, const SampleFilter& filter, const TakeSample& take) {
+    return is_sample_file(path) ? visit_shuffled(path, filter, take) : visit_games(path, filter, take);
+}
+
 Result<std::vector<TrainingSample>> read_samples(std::span<const std::string> files,
                                                  const SampleFilter& filter) {
-    SampleSieve sieve(filter);
+    DistinctSamples seen;
+    std::vector<TrainingSample> samples;
     for (const std::string& path : files) {
-        if (const Status taken = sieve.take_file(path); !taken) return taken.error();
+        const Status taken = visit_samples(path, filter, [&](const TrainingSample& sample) {
+            if (!filter.distinct || seen.add(sample)) samples.push_back(sample);
+            return Status();
+        });
+        if (!taken) return taken.error();
     }
-    return sieve.samples();
+    return samples;
 }
 
 }  // namespace kempelen::eval

@@ -7,6 +7,7 @@
 #include "eval/training/sample.h"
 
 #include <cstdint>
+#include <functional>
 #include <span>
 #include <string>
 #include <vector>
@@ -27,6 +28,11 @@ struct SampleFilter {
 bool keeps(const SampleFilter& filter, const Position& position, const RecordedPly& ply);
 /// How many positions of a game the filter keeps, equal ones counted each. Stops at a move that is not legal.
 std::uint64_t count_kept(const RecordedGame& game, const SampleFilter& filter = {});
+
+/// Hands on every sample of a file that the filter keeps, equal ones each time, in the file's order; a
+/// failure of `take` ends it. Fails with bad_file as read_samples() does.
+Status visit_samples(const std::string& path, const SampleFilter& filter,
+                     const std::function<Status(const TrainingSample&)>& take);
 
 /// The samples of files as `kempelen datagen` and `kempelen data shuffle` make them, in the files' order. A
 /// file may still be written to: what is not whole at its end is left out. Fails with bad_file for a file
