@@ -49,6 +49,8 @@ constexpr std::array commands{
     Command{"tune", "fit the weights of the classical evaluation to the results of games", declare_tune},
     Command{"datagen", "games of the modern player against itself, to train a network on", declare_datagen},
     Command{"data check", "whether files of datagen are sound: bytes, games, positions", declare_data_check},
+    Command{"data stats", "what data files hold: results, lengths, scores, men, repetition",
+            declare_data_stats},
     Command{"data merge", "one file of several, games that are there twice taken once", declare_data_merge},
     Command{"data shuffle", "the positions of files in random order, each once", declare_data_shuffle},
     Command{"train", "train a network on positions of our own games", declare_train},

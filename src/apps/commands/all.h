@@ -45,6 +45,7 @@ Action declare_lab_tree(Arguments& arguments);
 Action declare_tune(Arguments& arguments);
 Action declare_datagen(Arguments& arguments);
 Action declare_data_check(Arguments& arguments);
+Action declare_data_stats(Arguments& arguments);
 Action declare_data_merge(Arguments& arguments);
 Action declare_data_shuffle(Arguments& arguments);
 Action declare_network(Arguments& arguments);

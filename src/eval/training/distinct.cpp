@@ -4,6 +4,7 @@
 #include "core/base/random.h"
 
 #include <cstring>
+#include <limits>
 #include <utility>
 
 namespace kempelen::eval {
@@ -18,12 +19,15 @@ std::uint64_t key_of(const TrainingSample& sample) {
     return key;
 }
 
-bool DistinctSamples::add(const TrainingSample& sample) {
-    if (2 * size_ >= keys_.size()) grow();
-    return put(key_of(sample));
+bool KeySet::add(std::uint64_t key) {
+    constexpr std::size_t first_room = 1024;
+    if (2 * size_ >= keys_.size()) {
+        rebuild(keys_.empty() ? first_room : 2 * keys_.size(), std::numeric_limits<std::uint64_t>::max());
+    }
+    return put(key);
 }
 
-bool DistinctSamples::put(std::uint64_t key) {
+bool KeySet::put(std::uint64_t key) {
     const std::uint64_t wanted = key == 0 ? 1 : key;  // 0 means free
     const std::size_t mask = keys_.size() - 1;
     std::size_t at = wanted & mask;
@@ -35,14 +39,24 @@ bool DistinctSamples::put(std::uint64_t key) {
     return true;
 }
 
-void DistinctSamples::grow() {
-    constexpr std::size_t first_room = 1024;
+void KeySet::keep_below(std::uint64_t bound) { rebuild(keys_.size(), bound - 1); }
+
+void KeySet::rebuild(std::size_t room, std::uint64_t last) {
     std::vector<std::uint64_t> old = std::exchange(keys_, {});
-    keys_.resize(old.empty() ? first_room : 2 * old.size());
+    keys_.resize(room);
     size_ = 0;
     for (const std::uint64_t key : old) {
-        if (key != 0) put(key);
+        if (key != 0 && key <= last) put(key);
     }
+}
+
+void DistinctCount::add(const TrainingSample& sample) {
+    const std::uint64_t key = key_of(sample);
+    if (halvings_ > 0 && key >> (64 - halvings_) != 0) return;
+    keys_.add(key);
+    if (keys_.size() <= room_) return;
+    ++halvings_;
+    keys_.keep_below(std::uint64_t{1} << (64 - halvings_));
 }
 
 }  // namespace kempelen::eval
