@@ -4,7 +4,10 @@
 #include "apps/printing.h"
 #include "apps/progress_line.h"
 #include "apps/stop_signals.h"
+#include "apps/terminal.h"
 #include "arena/selfplay/generator.h"
+#include "core/base/memory.h"
+#include "core/base/quote.h"
 #include "eval/nnue/network_file.h"
 #include "search/searcher.h"
 
@@ -49,26 +52,42 @@ std::string totals_text(const arena::GenerationProgress& progress) {
                        now.positions, now.seen);
 }
 
+/// The same within the width of a terminal.
+std::string short_totals_text(const arena::GenerationProgress& progress) {
+    const eval::DataTotals& now = progress.now;
+    return fmt::format("{} games, {:.2f} million positions", now.games,
+                       static_cast<double>(now.positions + now.seen) / 1e6);
+}
+
 /// Writes progress: a line that is overwritten on a terminal, a new line now and then elsewhere.
 class DatagenTeller {
 public:
     DatagenTeller(const arena::GenerationPlan& plan, bool quiet) : plan_(plan), quiet_(quiet) {}
 
+    void reading(const std::string& file) {
+        if (!quiet_) line_.show(fit("reading " + printable(file)));
+    }
+    void clear() { line_.clear(); }
     void show(const arena::GenerationProgress& progress) {
         const std::chrono::duration<double> pause(line_.is_terminal() ? 0.5 : 60.0);
         if (quiet_ || progress.elapsed - last_ < pause) return;
         last_ = progress.elapsed;
-        std::string text = fmt::format("{}, {:.2f} million an hour", totals_text(progress),
-                                       progress.positions_an_hour() / 1e6);
+        std::string text =
+            fmt::format("{}, {:.2f} million an hour",
+                        line_.is_terminal() ? short_totals_text(progress) : totals_text(progress),
+                        progress.positions_an_hour() / 1e6);
         if (const auto left = progress.seconds_left(plan_)) text += ", " + span_text(*left) + " left";
         if (line_.is_terminal()) {
-            line_.show(text);
+            line_.show(fit(text));
         } else {
             fmt::print(stderr, "{}\n", text);
         }
     }
 
 private:
+    /// A line that is wider than the terminal cannot be written over.
+    static std::string fit(const std::string& text) { return text.substr(0, terminal_columns() - 1); }
+
     const arena::GenerationPlan& plan_;
     bool quiet_;
     ProgressLine line_;
@@ -105,7 +124,9 @@ Status check_numbers(const DatagenRequest& request) {
     if (threads < 1 || threads > search::most_threads) {
         return datagen_range(fmt::format("--threads takes a number from 1 to {}", search::most_threads));
     }
-    return {};
+    // Each plays with two tables of its own, and the rest of a search.
+    constexpr std::int64_t a_thread = 2 * arena::SelfPlaySettings::hash_mebibytes + 4;
+    return check_table_size("datagen: --threads", threads * a_thread);
 }
 
 Result<arena::GenerationPlan> plan_of(const DatagenRequest& request) {
@@ -157,20 +178,23 @@ Exit run_datagen(const DatagenRequest& request) {
     if (request.file.empty()) return refuse(datagen_range("name the file: -o FILE"));
     const auto plan = plan_of(request);
     if (!plan) return refuse(plan.error());
-    const StopSignals signals;
+    DatagenTeller teller(*plan, request.json);
+    teller.reading(request.file);
     auto writer = eval::DataWriter::open(request.file, plan->settings.text());
+    teller.clear();
     if (!writer) return refuse(writer.error());
     if (writer->dropped_bytes() > 0 && !request.json) {
         fmt::print(stderr, "{}: a game was cut off at the end; its {} bytes are dropped\n", request.file,
                    writer->dropped_bytes());
     }
-    DatagenTeller teller(*plan, request.json);
+    const StopSignals signals;
     std::stop_source stop;
     const auto done = arena::generate_data(*plan, *writer, stop.get_token(),
                                            [&](const arena::GenerationProgress& progress) {
                                                if (signals.has_come()) stop.request_stop();
                                                teller.show(progress);
                                            });
+    teller.clear();
     if (!done) return refuse(done.error());
     print_totals(request, *done);
     return Exit::ok;

@@ -54,11 +54,13 @@ Result<DataWriter> DataWriter::open(const std::string& path, const std::string& 
     const int descriptor = ::open(path.c_str(), O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0666);
     if (descriptor < 0) return data_file_error(path, "cannot be written");
     DataWriter writer(path, descriptor);
+    const bool is_ours = ::flock(descriptor, LOCK_EX | LOCK_NB) == 0;
+    // Looked at with the lock in hand: another process may have begun the file a moment ago.
     struct stat info {};
     if (::fstat(descriptor, &info) != 0 || !S_ISREG(info.st_mode)) {
         return Error{ErrorCode::bad_file, path + ": data is kept in a plain file, and this is none"};
     }
-    if (::flock(descriptor, LOCK_EX | LOCK_NB) != 0) {
+    if (!is_ours) {
         return Error{ErrorCode::bad_file, path + ": another process is writing to this file"};
     }
     const Status ready = info.st_size == 0 ? writer.begin(settings) : writer.go_on(settings);
@@ -129,6 +131,11 @@ Status DataWriter::add(std::uint64_t number, const RecordedGame& game, std::span
 }
 
 Status DataWriter::write(std::string_view bytes) {
+    struct stat info {};
+    if (::fstat(descriptor_, &info) == 0 && info.st_nlink == 0) {
+        return Error{ErrorCode::bad_file,
+                     path_ + ": was deleted, or another file put in its place, meanwhile"};
+    }
     while (!bytes.empty()) {
         const ssize_t written = ::write(descriptor_, bytes.data(), bytes.size());
         if (written < 0 && errno == EINTR) continue;

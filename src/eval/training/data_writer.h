@@ -45,7 +45,7 @@ public:
     std::uint64_t dropped_bytes() const { return dropped_; }
 
     /// Adds a game with the positions that its searches looked at; it is in the file when this returns. Fails
-    /// with bad_file (disk full).
+    /// with bad_file (disk full, file deleted).
     Status add(std::uint64_t number, const RecordedGame& game, std::span<const TrainingSample> seen);
 
 private:

@@ -163,6 +163,16 @@ TEST_F(DataFile, RefusesOtherSettingsAndASecondWriter) {
     EXPECT_NE(second.error().what.find("another process"), std::string::npos) << second.error().what;
 }
 
+TEST_F(DataFile, NoticesThatItIsGone) {
+    auto writer = DataWriter::open(path_, test_settings);
+    ASSERT_TRUE(writer->add(0, random_record(0, 4), {}));
+    std::filesystem::remove(path_);
+    const Status added = writer->add(1, random_record(1, 4), {});
+    ASSERT_FALSE(added);
+    EXPECT_NE(added.error().what.find(path_ + ": was deleted"), std::string::npos) << added.error().what;
+    EXPECT_EQ(writer->totals().games, 1U);
+}
+
 TEST_F(DataFile, LeavesForeignFilesAlone) {
     for (const std::string foreign : {"hello", "a longer text that is no data file at all, by any means"}) {
         put(foreign);
