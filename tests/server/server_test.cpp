@@ -126,6 +126,25 @@ TEST(ServerThreads, EndsWhatIsAskedByClientsThatVanish) {
     serving.wait_until_idle();
 }
 
+// A search may find its move before its stream has been opened.
+TEST(ServerThreads, TellsWhatAShortAnalysisHasFound) {
+    const Serving serving(4);
+    std::vector<std::thread> askers;
+    askers.reserve(4);
+    for (int i = 0; i < 4; ++i) {
+        askers.emplace_back([&serving] {
+            for (int count = 0; count < 100; ++count) {
+                Client client(serving.port());
+                client.request("GET", "/api/analyse?player=material");
+                EXPECT_NE(client.read_until("event: end").find("event: info"), std::string::npos);
+            }
+        });
+    }
+    for (std::thread& asker : askers) {
+        asker.join();
+    }
+}
+
 TEST(ServerThreads, TellsAGameHowManySearchesAreBeforeItsOwn) {
     const Serving serving(1);
     Client busy(serving.port());

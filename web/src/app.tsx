@@ -1,9 +1,9 @@
 // The frame of the page: its head with the views and the settings, the view itself, and what is said in passing.
 import {useEffect, useState} from 'preact/hooks';
-import {read} from './state/deeds';
 import {openDialogs} from './parts/dialog';
 import {Notices} from './parts/notices';
 import {announcement} from './state/notices';
+import {read, readFile} from './state/reading';
 import {go, route} from './state/route';
 import {languages, settings} from './state/settings';
 import type {Language} from './state/settings';
@@ -67,12 +67,23 @@ function useDrops(): void {
             go('game');
             void read(text);
         };
+        // What is dragged from the page itself, a link or a piece of text, is no game.
+        let own = false;
+        const onStart = () => {
+            own = true;
+        };
+        const onEnd = () => {
+            own = false;
+        };
         const onDrop = (event: DragEvent) => {
             const file = event.dataTransfer?.files[0];
             const text = event.dataTransfer?.getData('text/plain') ?? '';
+            if (own && file === undefined) {
+                return;
+            }
             event.preventDefault();
             if (file !== undefined) {
-                void file.text().then(take);
+                void readFile(file);
             } else if (text.trim() !== '') {
                 take(text);
             }
@@ -83,11 +94,19 @@ function useDrops(): void {
                 take(text);
             }
         };
-        const onOver = (event: DragEvent) => event.preventDefault();
+        const onOver = (event: DragEvent) => {
+            if (!own) {
+                event.preventDefault();
+            }
+        };
+        document.addEventListener('dragstart', onStart);
+        document.addEventListener('dragend', onEnd);
         document.addEventListener('dragover', onOver);
         document.addEventListener('drop', onDrop);
         document.addEventListener('paste', onPaste);
         return () => {
+            document.removeEventListener('dragstart', onStart);
+            document.removeEventListener('dragend', onEnd);
             document.removeEventListener('dragover', onOver);
             document.removeEventListener('drop', onDrop);
             document.removeEventListener('paste', onPaste);

@@ -91,3 +91,23 @@ test('the words and the table beside them have one best move and one minus sign'
     await expect(page.locator('.criteria-title')).toContainText(`beside the best, ${best}: sum`);
     expect(await page.locator('[role="tabpanel"]').textContent()).not.toMatch(/(?<![\w-])-\d/);
 });
+
+test('the evaluation bar is as high as the board, and labels stand in one line', async ({page, server}) => {
+    await page.goto(server.address);
+    const left = await page.getByTestId('new-game').locator('legend, .field > span').evaluateAll((labels) => labels.map((one) => {
+        const text = document.createRange();
+        text.selectNodeContents(one);
+        return Math.round(text.getBoundingClientRect().x);
+    }));
+    expect(new Set([left[0], left[1], left[2]]).size).toBe(1);
+    await openOn(page, server);
+    await page.getByRole('tab', {name: 'Analysis'}).click();
+    await page.getByTestId('analyse').click();
+    for (const width of [360, 800, 1400]) {
+        await page.setViewportSize({width, height: 800});
+        const bar = await page.getByTestId('bar').boundingBox();
+        const board = await page.getByTestId('board').boundingBox();
+        expect(Math.abs((bar?.y ?? 0) - (board?.y ?? 9))).toBeLessThan(1.5);
+        expect(Math.abs((bar?.height ?? 0) - (board?.height ?? 9)), `at ${width}`).toBeLessThan(1.5);
+    }
+});

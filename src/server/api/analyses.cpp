@@ -15,11 +15,12 @@ namespace {
 
 constexpr std::chrono::milliseconds analysis_interval{100};
 
-/// Sends the lines of a search to a client.
+/// Sends the lines of a search to a client: by way of the desk, which opens the stream before it does
+/// anything else, however early the search finds something.
 class AnalysisNews final : public search::Listener {
 public:
-    AnalysisNews(const Position& position, std::shared_ptr<Exchange> exchange)
-        : position_(position), exchange_(std::move(exchange)) {}
+    AnalysisNews(const Position& position, std::shared_ptr<Exchange> exchange, Desk& desk)
+        : position_(position), exchange_(std::move(exchange)), desk_(desk) {}
 
     void on_report(const search::Report& report) override {
         if (report.pv.empty() || report.line < 1) return;
@@ -43,11 +44,14 @@ private:
     void send(std::chrono::steady_clock::time_point at) {
         last_ = at;
         is_news_ = false;
-        exchange_->push("info", analysis_json(position_, lines_));
+        desk_.post([exchange = exchange_, news = analysis_json(position_, lines_)] {
+            exchange->push("info", news);
+        });
     }
 
     Position position_;
     std::shared_ptr<Exchange> exchange_;
+    Desk& desk_;
     std::vector<search::Report> lines_;
     std::chrono::steady_clock::time_point last_{};
     bool is_news_ = false;
@@ -59,7 +63,7 @@ bool Analyses::start(const std::shared_ptr<Exchange>& exchange, const Wish& wish
     const auto work = [this, exchange, wish](Workshop& workshop, search::Control& control) {
         const Position& position = wish.game.position();
         const Result<players::Player*> player = workshop.player({wish.player, std::nullopt, 0});
-        AnalysisNews news(position, exchange);
+        AnalysisNews news(position, exchange, desk_);
         search::Choice choice;
         if (player) choice = (*player)->think(wish.game, wish.limits, control, news);
         news.flush();

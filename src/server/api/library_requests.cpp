@@ -22,6 +22,7 @@ constexpr std::int64_t listed_games = 50;
 constexpr std::int64_t most_listed = 500;
 constexpr std::size_t most_exported = std::size_t{64} << 20U;  ///< bytes
 constexpr std::size_t most_faults = 100;
+constexpr std::int64_t most_lines = 1'000'000'000;  ///< of a file
 
 std::optional<std::int64_t> number_in_path(std::string_view text) {
     std::int64_t number = 0;
@@ -57,13 +58,13 @@ Or<arena::GameQuery> query_of(const Request& request) {
     return query;
 }
 
-/// Why a game is not whole: it could not be read on, or a comment swallowed the rest of the text. Null: it
+/// Why a game is not whole: it could not be read on, or a comment swallowed the rest of the text. Nothing: it
 /// is.
-const PgnFault* fault_of(const GameTreeBuilder& builder) {
-    if (builder.fault) return &*builder.fault;
+std::optional<PgnFault> fault_of(const GameTreeBuilder& builder) {
+    if (builder.fault) return *builder.fault;
     const auto open = std::ranges::find_if(
         builder.warnings, [](const PgnFault& warning) { return warning.token.starts_with('{'); });
-    return open == builder.warnings.end() ? nullptr : &*open;
+    return open == builder.warnings.end() ? std::nullopt : std::optional(*open);
 }
 
 /// Where and why a game could not be read on, and as PGN what could be read of it.
@@ -151,7 +152,10 @@ Response Api::add_games(const Call& call) {
     Or<Body> body = Body::of(call.request);
     if (const Response* const refused = refusal(body)) return *refused;
     const auto pgn = std::get<0>(body).text("pgn", RequestLimits::games);
-    if (const auto fault = std::get<0>(body).fault({"pgn"})) return *fault;
+    // The text may be a part of a file: faults are told with their place in the whole.
+    const auto line = std::get<0>(body).number("line", 1, most_lines).value_or(1);
+    const auto game = std::get<0>(body).number("game", 1, most_lines).value_or(1);
+    if (const auto fault = std::get<0>(body).fault({"pgn", "line", "game"})) return *fault;
     if (!pgn) return error_response(400, "pgn", "library.pgn-missing", "bad_argument");
     PgnText source(*pgn);
     PgnReader reader(source);
@@ -163,8 +167,10 @@ Response Api::add_games(const Call& call) {
     std::size_t added = 0;
     std::size_t bad = 0;
     while (reader.read_game(builder)) {
-        if (const PgnFault* const fault = fault_of(builder)) {
+        if (auto fault = fault_of(builder)) {
             if (++bad > most_faults) continue;
+            fault->place.line += static_cast<std::size_t>(line - 1);
+            fault->game += static_cast<std::size_t>(game - 1);
             faults += (faults.empty() ? "" : ", ") +
                       fault_json(*fault, builder.game, words_.reason(error_of(*fault), call.language()));
             continue;

@@ -13,14 +13,25 @@ export const analysisState = signal<'off' | 'waiting' | 'running' | 'done' | 'ov
 /** The best move of the other side, were it his turn. */
 export const threat = signal<{fen: string; move: string; san: string} | undefined>(undefined);
 export const showThreat = signal(false);
-/** Scores for White of positions that were analysed, with the depth that they come from. */
-export const scores = signal<Map<string, Score & {depth: number}>>(new Map());
+/** Scores for White of positions that were analysed, with the depth that they come from: of each analyst his own. */
+const scores = signal<Map<string, Score & {depth: number}>>(new Map());
 
-function remember(fen: string, info: AnalysisInfo): void {
+const entry = (fen: string, player: string) => `${player} ${fen}`;
+
+/** What the chosen analyst has found of a position. */
+export function scoreOf(fen: string): (Score & {depth: number}) | undefined {
+    return scores.value.get(entry(fen, wanted.value.player));
+}
+
+function note(fen: string, player: string, score: Score & {depth: number}): void {
+    scores.value = new Map(scores.peek()).set(entry(fen, player), score);
+}
+
+function remember(fen: string, player: string, info: AnalysisInfo): void {
     const best = info.lines[0];
-    const known = scores.peek().get(fen);
+    const known = scores.peek().get(entry(fen, player));
     if (best !== undefined && (known === undefined || known.depth <= best.depth)) {
-        scores.value = new Map(scores.peek()).set(fen, {...forWhite(best, info.to_move), depth: best.depth});
+        note(fen, player, {...forWhite(best, info.to_move), depth: best.depth});
     }
 }
 
@@ -31,13 +42,12 @@ function stop(): void {
     stream = undefined;
 }
 
-/** Analyses one position until it is closed; tells each better line, and at the end whether it ended well. */
-function open(fen: string, query: Record<string, string | number>, tell: (info: AnalysisInfo) => void, ended: (well: boolean) => void): EventSource {
+/** Analyses one position until it is closed; tells each better line, at the end whether it ended well, and that it waits. */
+function open(fen: string, query: Record<string, string | number>, tell: (info: AnalysisInfo) => void, ended: (well: boolean) => void,
+              waits: () => void = () => undefined): EventSource {
     const source = new EventSource(address('analyse', {fen, ...query}));
     source.addEventListener('info', (event) => tell(JSON.parse(event.data as string) as AnalysisInfo));
-    source.addEventListener('waiting', () => {
-        analysisState.value = 'waiting';
-    });
+    source.addEventListener('waiting', waits);
     source.addEventListener('end', () => {
         source.close();
         ended(true);
@@ -81,10 +91,10 @@ effect(() => {
         return;
     }
     analysisState.value = 'running';
-    stream = open(fen, {lines, ...(player === '' ? {} : {player})}, (info) => {
+    stream = open(fen, {lines, player}, (info) => {
         analysisState.value = 'running';
         analysis.value = {fen, info};
-        remember(fen, info);
+        remember(fen, player, info);
     }, (well) => {
         analysisState.value = well ? 'done' : 'waiting';
         if (!well) {
@@ -92,6 +102,8 @@ effect(() => {
                 tries.value += 1;
             }, 2000);
         }
+    }, () => {
+        analysisState.value = 'waiting';
     });
 });
 
@@ -119,39 +131,50 @@ effect(() => {
 
 export const judging = signal<{done: number; all: number} | undefined>(undefined);
 
-/** Scores each position of the line that is shown, for the graph. */
+/** Tells one evaluation of a game from the next. */
+let judgings = 0;
+
+/** Scores each position of the line that is shown, for the graph. Ends where the server does not answer. */
 export async function judgeGame(): Promise<void> {
+    judgings += 1;
+    const own = judgings;
     const id = game.value?.id;
+    const {player} = wanted.value;
     const fens = [nodeById(0)?.fen ?? '', ...line.value.map((one) => one.fen)];
     for (const [index, fen] of fens.entries()) {
         judging.value = {done: index, all: fens.length};
-        if (!scores.value.has(fen)) {
-            await judge(fen);
+        const judged = scores.value.has(entry(fen, player)) || (await judge(fen, player));
+        if (own !== judgings || judging.value === undefined) {
+            return;
         }
-        if (game.value?.id !== id || judging.value === undefined) {
+        if (!judged || game.value?.id !== id) {
             break;
         }
     }
     judging.value = undefined;
 }
 
-async function judge(fen: string): Promise<void> {
-    const position = positionOf(fen) ?? (await get<{legal?: unknown[]; ending: string | null}>('position', {fen}));
+/** Scores one position; false where that could not be done. */
+async function judge(fen: string, player: string): Promise<boolean> {
+    const position = positionOf(fen) ?? (await get<{legal?: unknown[]; ending: string | null}>('position', {fen}).catch(() => undefined));
+    if (position === undefined) {
+        return false;
+    }
     if (position.legal === undefined || position.legal.length === 0) {
         const mated = position.ending === 'checkmate';
         const score = mated ? {mate: fen.split(' ')[1] === 'w' ? -0 : 0} : {score_cp: 0};
-        scores.value = new Map(scores.value).set(fen, {...score, depth: 99});
-        return;
+        note(fen, player, {...score, depth: 99});
+        return true;
     }
-    await new Promise<void>((done) => {
+    return new Promise<boolean>((done) => {
         let last: AnalysisInfo | undefined;
-        open(fen, {lines: 1, depth: 10, movetime_ms: 1000}, (info) => {
+        open(fen, {lines: 1, depth: 10, movetime_ms: 1000, player}, (info) => {
             last = info;
-        }, () => {
+        }, (well) => {
             if (last !== undefined) {
-                remember(fen, last);
+                remember(fen, player, last);
             }
-            done();
+            done(well);
         });
     });
 }

@@ -41,9 +41,12 @@ export function follow(id: string): void {
 /** After the connection broke: the same game, if need be opened anew from the library. */
 async function recover(id: string): Promise<void> {
     try {
-        await openGame(id);
+        await openGame(id, () => game.value?.id === id);
     } catch (error) {
-        if (game.value?.id === id && error instanceof Refusal && error.status === 0) {
+        if (game.value?.id !== id) {
+            return;
+        }
+        if (error instanceof Refusal && error.status === 0) {
             again = setTimeout(() => void recover(id), 1000);
         } else if (error instanceof Refusal) {
             say(error.message);
@@ -51,8 +54,8 @@ async function recover(id: string): Promise<void> {
     }
 }
 
-/** Opens a game and follows it. A game that the server forgot is taken from the library, where every game is kept. */
-export async function openGame(id: string): Promise<void> {
+/** Opens a game and follows it, if it is still `wanted`. A game that the server forgot is taken from the library, where every game is kept. */
+export async function openGame(id: string, wanted: () => boolean = () => true): Promise<void> {
     let state: Game;
     try {
         state = await get<Game>(`games/${id}`);
@@ -63,8 +66,10 @@ export async function openGame(id: string): Promise<void> {
         }
         state = await send<Game>('POST', `library/${number}/open`, {});
     }
-    receive(state);
-    follow(state.id);
+    if (wanted()) {
+        receive(state);
+        follow(state.id);
+    }
 }
 
 function numberOf(id: string): number | null {

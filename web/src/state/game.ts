@@ -3,6 +3,7 @@ import {computed, effect, signal} from '@preact/signals';
 import {moveWords, shownSan, toMove} from '../board/men';
 import type {Color} from '../board/men';
 import {get, reachable} from './api';
+import {seatName} from './names';
 import {announcement} from './notices';
 import {kept} from './settings';
 import {play as sound} from './sounds';
@@ -20,6 +21,20 @@ export const refusals = signal(0);
 export const orientation = signal<Color>('white');
 
 const byId = computed(() => new Map((game.value?.nodes ?? []).map((node) => [node.id, node])));
+const byParent = computed(() => {
+    const children = new Map<number, GameNode[]>();
+    for (const one of game.value?.nodes ?? []) {
+        if (one.parent !== null) {
+            const known = children.get(one.parent);
+            if (known === undefined) {
+                children.set(one.parent, [one]);
+            } else {
+                known.push(one);
+            }
+        }
+    }
+    return children;
+});
 
 export const node = computed<GameNode | undefined>(() => byId.value.get(cursor.value));
 export const atHead = computed(() => game.value !== undefined && cursor.value === game.value.head);
@@ -32,9 +47,9 @@ export function nodeById(id: number | null): GameNode | undefined {
 export function pathTo(id: number): GameNode[] {
     const path: GameNode[] = [];
     for (let at = byId.value.get(id); at !== undefined && at.parent !== null; at = byId.value.get(at.parent)) {
-        path.unshift(at);
+        path.push(at);
     }
-    return path;
+    return path.reverse();
 }
 
 /** Whether a node is of the game itself, and not of a variation. */
@@ -43,7 +58,7 @@ export function isMain(id: number): boolean {
 }
 
 export function childrenOf(id: number): GameNode[] {
-    return (game.value?.nodes ?? []).filter((one) => one.parent === id);
+    return byParent.value.get(id) ?? [];
 }
 
 /** The line that is shown: the path to the cursor and its main continuation. */
@@ -146,7 +161,7 @@ function announce(before: Game, state: Game): void {
         const parent = state.nodes.find((one) => one.id === last.parent);
         const mover = toMove(parent?.fen ?? state.start_fen);
         const words = moveWords(last.move, last.san, parent?.fen ?? state.start_fen);
-        announcement.value = t('live.moved', {who: state[mover].program ? state[mover].name : t(`side.${mover}`), move: words});
+        announcement.value = t('live.moved', {who: state[mover].program ? seatName(state, mover) : t(`side.${mover}`), move: words});
         sound(last.san.includes('#') ? 'end' : last.san.includes('+') ? 'check' : last.san.includes('x') ? 'capture' : 'move');
     }
     if (state.result !== '*' && before.result === '*') {

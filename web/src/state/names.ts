@@ -1,6 +1,8 @@
 // Names of players. The server keeps a person who gave no name as "Human" in the language of that day; each reader sees
 // it in his own.
 import catalogues from 'virtual:catalogues';
+import type {Color} from '../board/men';
+import type {Game} from './types';
 import {t} from './words';
 
 const humans = Object.values(catalogues).map((words) => words['play.human']);
@@ -30,4 +32,17 @@ export function shownName(name: string): string {
         return `${player} (${t('strength.level', {level})}, ${t('level.names').split(', ')[level - 1] ?? ''})`;
     }
     return isNameless(name) ? t('play.human') : name;
+}
+
+/** Who plays a side, without his strength: a program's name, a person's, or "You" or the side where he gave none. */
+export function seatName(now: Game, side: Color): string {
+    const {name, program, player} = now[side];
+    if (program) {
+        // The name that the server gives has the strength in it.
+        return player != null && name.startsWith(`${player} (`) ? player : name;
+    }
+    if (!isNameless(name)) {
+        return name;
+    }
+    return now[side === 'white' ? 'black' : 'white'].program ? t('play.you') : t(`side.${side}`);
 }

@@ -28,9 +28,11 @@ export function known(key: string): boolean {
 
 /** A number with the decimal sign of the language. */
 export function number(value: number, decimals = 0): string {
-    const [whole = '', rest] = Math.abs(value).toFixed(decimals).split('.');
-    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, t('number.group'));
-    return (value < 0 ? '\u2212' : '') + grouped + (rest === undefined ? '' : t('number.decimal') + rest);
+    const figures = Math.abs(value).toFixed(decimals);
+    const [whole = '', rest] = figures.split('.');
+    // A number is never broken over two lines.
+    const grouped = whole.replace(/\B(?=(\d{3})+$)/g, t('number.group').replace(' ', '\u202f'));
+    return (value < 0 && Number(figures) !== 0 ? '\u2212' : '') + grouped + (rest === undefined ? '' : t('number.decimal') + rest);
 }
 
 /** A text with the minus sign of the page before its numbers: (−0.17). */
@@ -38,7 +40,7 @@ export function withMinus(text: string): string {
     return text.replace(/(?<![\p{L}\p{N}\u2212-])-(?=\d)/gu, '\u2212');
 }
 
-/** A sum with its sign: +0.31, −1.20. */
+/** A sum with its sign: +0.31, −1.20; what is nothing when rounded has none: 0.00. */
 export function signed(value: number, decimals = 2): string {
-    return (value > 0 ? '+' : '') + number(value, decimals);
+    return (value > 0 && Number(value.toFixed(decimals)) !== 0 ? '+' : '') + number(value, decimals);
 }

@@ -9,6 +9,7 @@ import {attempt} from '../state/notices';
 import {go} from '../state/route';
 import type {LibraryRow} from '../state/types';
 import {t} from '../state/words';
+import {OpenFile} from './open_file';
 
 const results = ['', '1-0', '0-1', '1/2-1/2', '*'];
 
@@ -101,6 +102,7 @@ export function Library() {
             )}
             <div class="row">
                 {answer?.more === true && <button type="button" class="button" onClick={() => void more()}>{t('library.more')}</button>}
+                <OpenFile />
                 <a class="button" href={address('library.pgn', {...query})} download="kempelen.pgn">{t('library.export')}</a>
             </div>
         </div>

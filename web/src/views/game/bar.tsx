@@ -1,12 +1,12 @@
 // The evaluation bar beside the board: White's share of it.
 import {node, orientation} from '../../state/game';
-import {scores} from '../../state/analysis';
+import {scoreOf} from '../../state/analysis';
 import {share, whiteText} from '../../state/score';
 import {number, t} from '../../state/words';
 
 export function Bar() {
     const fen = node.value?.fen;
-    const score = fen === undefined ? undefined : scores.value.get(fen);
+    const score = fen === undefined ? undefined : scoreOf(fen);
     const white = score === undefined ? 0.5 : share(score);
     const text = score === undefined ? '' : whiteText(score);
     const brief = score?.score_cp === undefined ? text : number(Math.abs(score.score_cp) / 100, 1);

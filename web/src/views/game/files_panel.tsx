@@ -3,12 +3,14 @@ import {useState} from 'preact/hooks';
 import {shownSan} from '../../board/men';
 import {Confirm} from '../../parts/confirm';
 import {Select} from '../../parts/field';
-import {deed, read} from '../../state/deeds';
+import {deed, once} from '../../state/deeds';
 import {getText} from '../../state/api';
 import {childrenOf, game, isMain, node, nodeById} from '../../state/game';
-import {attempt, say} from '../../state/notices';
+import {attempt, complain, say} from '../../state/notices';
+import {read} from '../../state/reading';
 import type {GameNode} from '../../state/types';
 import {t} from '../../state/words';
+import {OpenFile} from '../open_file';
 
 const nags = [0, 1, 2, 3, 4, 5, 6];
 const signs = ['', '!', '?', '!!', '??', '!?', '?!'];
@@ -32,10 +34,30 @@ async function savePgn(id: string): Promise<void> {
     setTimeout(() => URL.revokeObjectURL(link.href), 60000);
 }
 
+/** Puts a text into the clipboard; false where the browser does not let it. */
+async function toClipboard(text: string): Promise<boolean> {
+    try {
+        await navigator.clipboard.writeText(text);
+        return true;
+    } catch {
+        // Not there on a page from another machine without TLS: the older way works from a field.
+        const field = document.createElement('textarea');
+        field.value = text;
+        document.body.append(field);
+        field.select();
+        const done = document.execCommand('copy');
+        field.remove();
+        return done;
+    }
+}
+
 async function copy(text: string | undefined): Promise<void> {
     if (text !== undefined) {
-        await navigator.clipboard.writeText(text);
-        say(t('files.copied'));
+        if (await toClipboard(text)) {
+            say(t('files.copied'));
+        } else {
+            complain(t('files.not-copied'));
+        }
     }
 }
 
@@ -80,19 +102,22 @@ function Comment() {
         return null;
     }
     const text = draft?.id === shown.id ? draft.text : (shown.comment ?? '');
-    const save = async (event: Event) => {
+    const save = (event: Event) => {
         event.preventDefault();
-        const state = await deed(`/nodes/${shown.id}`, {comment: text.trim() === '' ? null : text.trim()}, 'PATCH');
-        if (state !== undefined) {
-            setDraft(undefined);
-        }
+        void once(`comment ${shown.id} ${text}`, async () => {
+            const state = await deed(`/nodes/${shown.id}`, {comment: text.trim() === '' ? null : text.trim()}, 'PATCH');
+            if (state !== undefined) {
+                setDraft(undefined);
+            }
+        });
     };
     const nag = shown.nags.find((one) => nags.includes(one)) ?? 0;
     return (
-        <form class="column" onSubmit={(event) => void save(event)}>
+        <form class="column" onSubmit={save}>
             <label class="field">
                 <span>{t('files.comment')}</span>
-                <textarea rows={2} value={text} onInput={(event) => setDraft({id: shown.id, text: event.currentTarget.value})} />
+                {/* What was written is kept, too, where another move or panel is chosen before it is saved. */}
+                <textarea rows={2} value={text} onChange={save} onInput={(event) => setDraft({id: shown.id, text: event.currentTarget.value})} />
             </label>
             <div class="row">
                 <button type="submit" class="button" disabled={text === (shown.comment ?? '')}>{t('files.comment-save')}</button>
@@ -126,16 +151,7 @@ function Reader() {
             </label>
             <div class="row">
                 <button type="button" class="button" disabled={text.trim() === ''} onClick={() => void load(text)}>{t('files.load')}</button>
-                <label class="button file-button">
-                    {t('files.open')}
-                    <input type="file" accept=".pgn,.fen,.txt" class="unseen" data-testid="file"
-                           onChange={(event) => {
-                               const input = event.currentTarget;
-                               void input.files?.[0]?.text().then(load).then(() => {
-                                   input.value = '';
-                               });
-                           }} />
-                </label>
+                <OpenFile />
             </div>
             <p class="note">{t('files.drop')}</p>
         </div>

@@ -12,7 +12,9 @@ import {lastGame, openGame} from '../../state/follow';
 import {atHead, game, legal, movable, node, orientation, refusals, step} from '../../state/game';
 import {complain} from '../../state/notices';
 import {pointed} from '../../state/reasons';
+import {go} from '../../state/route';
 import {t} from '../../state/words';
+import {OpenFile} from '../open_file';
 import {Actions} from './actions';
 import {AnalysisPanel} from './analysis_panel';
 import {Bar} from './bar';
@@ -104,6 +106,10 @@ export function GameView() {
             <div class="welcome card">
                 <h1>{t('new.welcome')}</h1>
                 <NewGameForm onDone={() => undefined} />
+                <div class="row">
+                    <OpenFile />
+                    <button type="button" class="button" onClick={() => go('library')}>{t('nav.library')}</button>
+                </div>
             </div>
         ) : <p class="note" aria-busy="true">{t('general.loading')}</p>;
     }

@@ -1,6 +1,6 @@
 // The evaluation over the line that is shown; a click goes to that move.
 import {cursor, line, nodeById, show} from '../../state/game';
-import {scores} from '../../state/analysis';
+import {scoreOf} from '../../state/analysis';
 import {share, whiteText} from '../../state/score';
 import {t} from '../../state/words';
 
@@ -9,7 +9,7 @@ const height = 90;
 
 export function Graph() {
     const nodes = [nodeById(0), ...line.value].filter((node) => node !== undefined);
-    const points = nodes.map((node, index) => ({node, index, score: scores.value.get(node.fen)}));
+    const points = nodes.map((node, index) => ({node, index, score: scoreOf(node.fen)}));
     const scored = points.filter((point) => point.score !== undefined);
     if (scored.length < 2) {
         return <p class="note">{t('analysis.graph-empty')}</p>;

@@ -1,5 +1,6 @@
 // The moves of the game: the main line in two columns, variations and comments between its rows.
-import type {ComponentChildren} from 'preact';
+import type {ComponentChildren, RefObject} from 'preact';
+import {useComputed} from '@preact/signals';
 import {useEffect, useRef} from 'preact/hooks';
 import {moveNumber, shownSan, toMove} from '../../board/men';
 import {childrenOf, cursor, endingWords, game, nodeById, show, step} from '../../state/game';
@@ -9,7 +10,8 @@ import {t} from '../../state/words';
 const signs: Record<number, string> = {1: '!', 2: '?', 3: '!!', 4: '??', 5: '!?', 6: '?!', 10: '=', 14: '⩲', 15: '⩱', 16: '±', 17: '∓', 18: '+−', 19: '−+'};
 
 function Move({node, numbered}: {node: GameNode; numbered: boolean}) {
-    const here = cursor.value === node.id;
+    // Only the two moves that it concerns are drawn anew when another one is shown.
+    const here = useComputed(() => cursor.value === node.id).value;
     const before = nodeById(node.parent)?.fen ?? '';
     const prefix = toMove(before) === 'white' ? `${moveNumber(before)}.` : `${moveNumber(before)}...`;
     return (
@@ -82,9 +84,8 @@ function RowView({row}: {row: Row}) {
     );
 }
 
-export function Moves() {
-    const list = useRef<HTMLDivElement>(null);
-    const at = cursor.value;
+/** Keeps the move that is shown in sight: apart from the list, which has not to be made anew for that. */
+function InSight({list}: {list: RefObject<HTMLDivElement>}) {
     useEffect(() => {
         const box = list.current;
         const move = box?.querySelector<HTMLElement>('[aria-current="true"]');
@@ -92,7 +93,12 @@ export function Moves() {
             const top = move.offsetTop - box.clientHeight / 2;
             box.scrollTo({top});
         }
-    }, [at, game.value?.revision]);
+    }, [cursor.value, game.value?.revision]);
+    return null;
+}
+
+export function Moves() {
+    const list = useRef<HTMLDivElement>(null);
     const now = game.value;
     if (now === undefined) {
         return null;
@@ -108,6 +114,7 @@ export function Moves() {
                 <ol>{rows.map((row) => <RowView key={row.white?.id ?? row.black?.id} row={row} />)}</ol>
                 {now.result !== '*' && <p class="result">{endingWords(now)}</p>}
             </div>
+            <InSight list={list} />
             <Steps />
         </section>
     );

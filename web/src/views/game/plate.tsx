@@ -1,11 +1,9 @@
 // Who plays one side: name, strength, clock.
-import {other} from '../../board/men';
 import type {Color} from '../../board/men';
 import {clockText, leftOf, tick} from '../../state/clock';
 import {game} from '../../state/game';
-import {isNameless} from '../../state/names';
+import {seatName} from '../../state/names';
 import {strengthWords} from '../../state/players';
-import type {Game} from '../../state/types';
 import {t} from '../../state/words';
 
 function Clock({side}: {side: Color}) {
@@ -19,18 +17,6 @@ function Clock({side}: {side: Color}) {
     return <span class={classes} role="timer" aria-live="off" data-testid={`clock-${side}`}>{clockText(left)}</span>;
 }
 
-function nameOf(now: Game, side: Color): string {
-    const {name, program, player} = now[side];
-    if (program) {
-        // The name that the server gives has the strength in it, which stands beside it here.
-        return player != null && name.startsWith(`${player} (`) ? player : name;
-    }
-    if (!isNameless(name)) {
-        return name;
-    }
-    return now[other(side)].program ? t('play.you') : t(`side.${side}`);
-}
-
 export function Plate({side}: {side: Color}) {
     const now = game.value;
     if (now === undefined) {
@@ -41,7 +27,7 @@ export function Plate({side}: {side: Color}) {
     return (
         <div class={`plate ${turn ? 'turn' : ''}`} data-testid={`plate-${side}`}>
             <span class={`disc ${side}`} role="img" aria-label={t(`side.${side}`)} />
-            <span class="plate-name">{nameOf(now, side)}</span>
+            <span class="plate-name">{seatName(now, side)}</span>
             <span class="note plate-strength">{seat.program ? strengthWords(seat) : ''}</span>
             {turn && now.thinking && <span class="thinking" data-testid="thinking">{now.waiting > 0 ? t('play.waiting', {count: now.waiting}) : t('play.thinking')}</span>}
             <Clock side={side} />

@@ -60,7 +60,8 @@ function Bars({name, value, best, most}: {name: string; value: number; best: num
 
 function compared(table: Criteria, move: CriteriaMove, best: CriteriaMove | undefined) {
     const ids = Object.keys(table.names).length > 0 ? Object.keys(table.names) : Object.keys(move.criteria);
-    const rows = ids.map((id) => ({id, value: move.criteria[id] ?? 0, best: best?.criteria[id]}));
+    // The server leaves zeros out.
+    const rows = ids.map((id) => ({id, value: move.criteria[id] ?? 0, best: best === undefined ? undefined : (best.criteria[id] ?? 0)}));
     return rows.filter((row) => Math.abs(row.value) >= 0.005 || Math.abs(row.best ?? 0) >= 0.005)
         .sort((a, b) => Math.abs(b.value - (b.best ?? 0)) - Math.abs(a.value - (a.best ?? 0)) || Math.abs(b.value) - Math.abs(a.value));
 }
