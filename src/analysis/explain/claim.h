@@ -40,7 +40,9 @@ enum class ClaimKind : std::uint8_t {
                ///< after that of `other`, and is taken there with the last move of the line
     promotes,  ///< the last move of the line promotes a pawn of `motif_side`, and the new man is not lost
                ///< where it stands; in `other`, where it is there, the side has no such promotion
-    pawn_ending,  ///< after the line only kings and pawns are left, and the ending is good for `motif_side`
+    pawn_ending,   ///< after the line only kings and pawns are left, and the ending is good for `motif_side`
+    wrong_bishop,  ///< after the line one side has a bare king in or beside the corner `where`, the other
+                   ///< bishops that do not guard it and pawns on its file alone: a draw
 };
 
 /// One fact. Which members count depends on the kind.

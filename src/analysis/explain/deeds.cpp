@@ -25,6 +25,14 @@ bool is_on_first_rank(Square square, Color side) {
     return square.rank() == (side == Color::white ? Rank::r1 : Rank::r8);
 }
 
+/// Whether a knight or bishop stands where it stood when the game began.
+bool is_at_home(Square square, Piece piece, Color side) {
+    const File file = square.file();
+    const bool is_knights = file == File::b || file == File::g;
+    const bool is_bishops = file == File::c || file == File::f;
+    return is_on_first_rank(square, side) && (piece == Piece::knight ? is_knights : is_bishops);
+}
+
 /// The man of a move, and where it stands before and after it. Castling is told as such, and no more.
 struct Actor {
     Position before;
@@ -87,6 +95,8 @@ bool is_between_files(Square square, char first, char last) {
     return square.name()[0] >= first && square.name()[0] <= last;
 }
 
+bool is_one_of(char file, std::string_view files) { return files.find(file) != std::string_view::npos; }
+
 bool has_move_from(const Position& position, Square square) {
     return std::ranges::any_of(legal_moves(position), [&](Move move) { return move.from() == square; });
 }
@@ -132,7 +142,7 @@ std::vector<Deed> deeds_of(const Position& position, Move move) {
     if (actor.after.is_check()) deeds.push_back({DeedKind::checks, {}});
     const Piece piece = position.piece_on(move.from());
     const bool is_developed =
-        is_minor(piece) && is_on_first_rank(move.from(), actor.us) && !is_on_first_rank(move.to(), actor.us);
+        is_minor(piece) && is_at_home(move.from(), piece, actor.us) && !is_on_first_rank(move.to(), actor.us);
     if (is_developed && deeds.empty()) deeds.push_back({DeedKind::develops, {move.to()}});
     if (piece == Piece::pawn && is_in_center(move.to())) deeds.push_back({DeedKind::occupies, {move.to()}});
     const auto add = [&](DeedKind kind, std::vector<Square> men) {
@@ -159,8 +169,9 @@ bool holds(const Position& position, Move move, const Deed& deed) {
         case DeedKind::checks:
             return is_reached(actor.after, actor.after.king(~actor.us), actor.us);
         case DeedKind::develops:
-            return is_back && (man->piece == Piece::knight || man->piece == Piece::bishop) &&
-                   move.to().rank() != move.from().rank();
+            return is_back && move.to().rank() != move.from().rank() &&
+                   ((man->piece == Piece::knight && is_one_of(move.from().name()[0], "bg")) ||
+                    (man->piece == Piece::bishop && is_one_of(move.from().name()[0], "cf")));
         case DeedKind::occupies: {
             constexpr std::string_view center[] = {"d4", "e4", "d5", "e5"};
             return man->piece == Piece::pawn &&

@@ -15,7 +15,7 @@ enum class DeedKind : std::uint8_t {
     castles,   ///< the king leaves the d- or the e-file by castling
     takes,     ///< the man that stood there before
     checks,    ///< the king of the other side
-    develops,  ///< a knight or bishop leaves the rank where it began
+    develops,  ///< a knight or bishop leaves the square where it began, for another rank
     occupies,  ///< a pawn comes to e4, d4, e5 or d5
     attacks,   ///< men of the other side that are worth more than the attacker, or that nothing guards
     guards,    ///< own men that were attacked and that nothing guarded

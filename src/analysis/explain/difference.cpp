@@ -107,7 +107,8 @@ std::optional<EndDifference> compare_at_ends(const Position& position, const std
         if (!is_quiet(end) || !is_quiet(other_end)) continue;
         EndDifference found{plies, compare(end, other_end, us)};
         if (bears_out(found.difference.sum, lead)) {
-            if (is_in_keeping(std::abs(found.difference.criteria.front().pawns), lead)) return found;
+            const bool is_plain = is_in_keeping(std::abs(found.difference.criteria.front().pawns), lead);
+            if (is_plain && found.difference.sum >= lead / 2) return found;
             if (!bearing) bearing = found;
         }
         const auto distance = [&](const EndDifference& at) { return std::abs(at.difference.sum - lead); };

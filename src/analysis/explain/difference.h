@@ -63,9 +63,10 @@ struct EndDifference {
     std::size_t plies;  ///< so many moves of each
     Difference difference;
 };
-/// For the side to move, after as many moves of each line, with nothing left to take with gain in either; of
-/// the places where that is so, the last one that bears out the lead, or else the one that comes nearest to
-/// it. Nothing where there is none. `lead` is what the search prefers the first line by, in pawns.
+/// For the side to move, after as many moves of each line, with nothing left to take with gain in either. Of
+/// the places where that is so: the last one that bears out the lead, makes out half of it or more, and where
+/// no single criterion makes out much more than it; or else the last one that bears it out; or else the
+/// nearest to it. Nothing where there is none. `lead` is what the search prefers the first line by, in pawns.
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
                                              const std::vector<Move>& other, double lead);
 

@@ -41,6 +41,16 @@ Square whereabouts(const std::vector<Move>& line, std::size_t ply) {
     return square;
 }
 
+/// What the one is better by, in expected points, where the last iterations think least of it and most of the
+/// other.
+double steady_lead(const Candidate& one, const Candidate& other) {
+    const auto points = [](const std::optional<int>& bound, const Candidate& candidate) {
+        if (!bound || candidate.score.is_mate()) return expected_points(candidate.score);
+        return expected_points({Score::Kind::centipawns, *bound});
+    };
+    return points(one.lowest, one) - points(other.highest, other);
+}
+
 /// Gathers the claims that hold.
 class Reasoning {
 public:
@@ -138,6 +148,8 @@ void Reasoning::say_motifs(const Candidate& candidate) {
     std::size_t said = 0;
     for (const Motif& motif : motifs) {
         if (said == most_motifs) break;
+        // A pawn decides little.
+        if (motif.id == MotifId::quiet_move && !is_mate && std::abs(result.swing.gain()) < 3) continue;
         const bool serves =
             is_mate ? serves_mate(motif.id) && decides_mate(motif, result.moves) : wins_material(motif);
         if (motif.ply >= result.line.size() || !serves) continue;
@@ -220,7 +232,8 @@ void Reasoning::say_threat(const Candidate& candidate) {
 void Reasoning::say_only_good() {
     if (study_.best.size() < 2) return;
     const double lead = expected_points(study_.best[0].score) - expected_points(study_.best[1].score);
-    if (lead < only_good_from) return;
+    // What the last iterations do not agree on is no reason.
+    if (lead < only_good_from || steady_lead(study_.best[0], study_.best[1]) < lead / 2) return;
     Claim claim{ClaimKind::only_good, position(), study_.best[0].line};
     claim.other = study_.best[1].line;
     claim.pawns = lead;
@@ -248,9 +261,11 @@ void Reasoning::say_missed() {
 /// Where nothing else was said against a move: that it lets a pawn through, or comes to a pawn ending that is
 /// worse.
 void Reasoning::say_lapse(const Candidate& asked, const Candidate& best) {
-    if (!explanation_.claims.empty()) return;
-    if (say(pawn_through(position(), asked, ~us(), &best))) return;
+    const bool is_told = std::ranges::any_of(
+        explanation_.claims, [](const Claim& claim) { return claim.kind != ClaimKind::overlooks; });
+    if (is_told || say(pawn_through(position(), asked, ~us(), &best)) || !explanation_.claims.empty()) return;
     if (say(into_pawn_ending(position(), asked, ~us(), &best))) return;
+    if (say(wrong_bishop(position(), asked))) return;
     // Or that the man that moves goes where it is caught.
     const Line line(position(), asked.line, ~us());
     for (const Motif& motif : find_motifs(line)) {
@@ -356,6 +371,7 @@ Explanation Reasoning::best() {
     }
     say_ending(best, 0);
     if (explanation_.claims.empty()) say(into_pawn_ending(position(), best, us(), second));
+    if (explanation_.claims.empty()) say(wrong_bishop(position(), best));
     if (!best.score.is_mate()) say_only_good();
     if (explanation_.claims.empty() && second != nullptr) say_criteria(best, *second);
     say_deeds(best.move);
@@ -387,6 +403,7 @@ Explanation Reasoning::asked() {
         say_missed_passage(asked, best);
     } else {
         say_ending(asked, 0);
+        if (explanation_.claims.empty()) say(wrong_bishop(position(), asked));
     }
     if (explanation_.claims.empty()) say_criteria(best, asked);
     if (!is_worse) say_deeds(asked.move);

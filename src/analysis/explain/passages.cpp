@@ -2,10 +2,12 @@
 #include "analysis/explain/passages.h"
 
 #include "analysis/explain/gains.h"
+#include "analysis/explain/held_corner.h"
 #include "core/movegen.h"
 #include "core/see.h"
 
 #include <algorithm>
+#include <cstdlib>
 
 namespace kempelen::analysis {
 
@@ -102,6 +104,22 @@ std::optional<Claim> into_pawn_ending(const Position& position, const Candidate&
     Claim claim = passage(ClaimKind::pawn_ending, position, candidate, ply);
     claim.motif_side = side;
     return claim;
+}
+
+std::optional<Claim> wrong_bishop(const Position& position, const Candidate& candidate) {
+    constexpr int drawn = 15;  // centipawns
+    if (candidate.score.is_mate() || std::abs(candidate.score.value) > drawn) return std::nullopt;
+    Position now = position;
+    for (std::size_t ply = 0;; ++ply) {
+        if (const auto corner = held_corner(now)) {
+            const auto first = candidate.line.begin();
+            Claim claim{ClaimKind::wrong_bishop, position, {first, first + static_cast<std::ptrdiff_t>(ply)}};
+            claim.where = corner;
+            return claim;
+        }
+        if (ply == std::min(candidate.line.size(), foreseeable)) return std::nullopt;
+        now.play(candidate.line[ply]);
+    }
 }
 
 }  // namespace kempelen::analysis

@@ -24,4 +24,8 @@ std::optional<Claim> pawn_through(const Position& position, const Candidate& can
 std::optional<Claim> into_pawn_ending(const Position& position, const Candidate& candidate, Color side,
                                       const Candidate* than);
 
+/// The first place of a line, within the foreseeable plies, where only a bishop that does not guard the
+/// corner and rook's pawns are left against the king that holds it, where the line is worth a draw.
+std::optional<Claim> wrong_bishop(const Position& position, const Candidate& candidate);
+
 }  // namespace kempelen::analysis

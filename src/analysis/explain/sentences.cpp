@@ -130,6 +130,15 @@ std::string Words::motif_sentence(const Claim& claim) const {
     return say("motif." + std::string(name_of(motif.id)), values);
 }
 
+/// "After 2.Bxg6 it is a draw: the bishop does not control h8 ..."
+std::string Words::draw_sentence(const Claim& claim) const {
+    if (claim.line.empty()) return say("wrong-bishop", {{"square", claim.where->name()}});
+    const Line line(claim.position, claim.line, claim.position.side_to_move());
+    const std::size_t last = line.size() - 1;
+    return say("wrong-bishop-after",
+               {{"square", claim.where->name()}, {"reply", names_.move(line.before(last), line.move(last))}});
+}
+
 /// "19...d4 leaves the knight on a5 to be taken: 22.bxa5."
 std::string Words::passage_sentence(const Claim& claim) const {
     const Line line(claim.position, claim.line, claim.motif_side);
@@ -229,6 +238,8 @@ std::string Words::sentence(const Claim& claim) const {
         case ClaimKind::promotes:
         case ClaimKind::pawn_ending:
             return passage_sentence(claim);
+        case ClaimKind::wrong_bishop:
+            return draw_sentence(claim);
         case ClaimKind::does:
             return deeds_sentence(claim);
         case ClaimKind::mates:

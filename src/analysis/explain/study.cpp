@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/study.h"
 
+#include "analysis/explain/held_corner.h"
 #include "core/movegen.h"
 #include "players/table_play.h"
 
@@ -65,7 +66,7 @@ public:
         if (choice.lines.empty()) return std::nullopt;
         auto candidate = candidate_of(game.position(), choice.lines.front());
         if (!candidate) return std::nullopt;
-        if (advice) {
+        if (advice || held_corner(game.position().after(candidate->move))) {
             candidate->score = {};  // drawn, whatever the search thinks
             candidate->lowest = candidate->highest = 0;
         } else {

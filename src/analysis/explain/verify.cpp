@@ -10,6 +10,7 @@
 #include "core/see.h"
 #include "eval/trace.h"
 #include "problems/solve.h"
+#include "search/searcher.h"
 
 #include <algorithm>
 #include <array>
@@ -146,6 +147,34 @@ bool holds_missed(const Claim& claim) {
     return true;
 }
 
+/// The threat cannot be played, or, played all the same, wins no two pawns and does not mate.
+bool is_met(const Position& position, Move threat) {
+    constexpr std::uint64_t nodes = 6'000;
+    if (!position.is_legal(threat)) return true;
+    const Color us = position.side_to_move();
+    const Position after = position.after(threat);
+    if (!has_legal_move(after)) return !after.is_check();
+    search::Searcher searcher(1);
+    search::Limits limits;
+    limits.nodes = nodes;
+    search::Control control;
+    search::Listener nobody;
+    const search::Choice choice = searcher.think(Game(after), limits, control, nobody);
+    if (choice.lines.empty()) return false;
+    const search::Report& found = choice.lines.front();
+    if (found.score.is_mate()) return found.score.value > 0;
+    int won = 0;
+    Position now = after;
+    const int before = count_of(surplus_of(position, us));
+    std::size_t plies = 0;
+    for (const Move move : found.pv) {
+        if (plies++ == 6 || !now.is_legal(move)) break;
+        now.play(move);
+        if (is_over(now)) won = count_of(surplus_of(now, us)) - before;
+    }
+    return won < 2;
+}
+
 /// The threat can be played once the side to move has passed, and the move asked about keeps it in play or
 /// not.
 bool holds_threat(const Claim& claim) {
@@ -156,7 +185,8 @@ bool holds_threat(const Claim& claim) {
         return false;
     }
     const bool comes = claim.line.size() > 1 && claim.line[1] == claim.other.front();
-    return comes == (claim.kind == ClaimKind::overlooks);
+    if (claim.kind == ClaimKind::overlooks) return comes;
+    return !comes && is_met(claim.position.after(claim.line.front()), claim.other.front());
 }
 
 /// What the criteria say at the ends of the two lines; nothing where a move of them is not legal.
@@ -245,6 +275,8 @@ bool holds(const Claim& claim) {
             return holds_forsaking(claim);
         case ClaimKind::promotes:
             return holds_promotion(claim);
+        case ClaimKind::wrong_bishop:
+            return holds_wrong_bishop(claim);
         case ClaimKind::pawn_ending:
             return holds_pawn_ending(claim);
         case ClaimKind::cancels:

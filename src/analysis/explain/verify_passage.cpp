@@ -7,6 +7,9 @@
 #include "search/searcher.h"
 
 #include <algorithm>
+#include <cstdlib>
+#include <optional>
+#include <string>
 
 namespace kempelen::analysis {
 
@@ -27,6 +30,21 @@ bool has_promotion(Position position, const std::vector<Move>& line, Color side)
     }
     return false;
 }
+
+/// What a short search of its own finds, in centipawns for the side to move.
+std::optional<int> score_of(const Position& position, std::uint64_t nodes) {
+    if (!has_legal_move(position)) return std::nullopt;
+    search::Searcher searcher(1);
+    search::Limits limits;
+    limits.nodes = nodes;
+    search::Control control;
+    search::Listener nobody;
+    const search::Choice choice = searcher.think(Game(position), limits, control, nobody);
+    if (choice.lines.empty()) return std::nullopt;
+    return centipawns(choice.lines.front().score);
+}
+
+bool is_light(Square square) { return (square.name()[0] + square.name()[1]) % 2 != 0; }
 
 }  // namespace
 
@@ -74,16 +92,34 @@ bool holds_pawn_ending(const Claim& claim) {
         const auto man = end.man_on(Square::from_index(square));
         if (man && man->piece != Piece::king && man->piece != Piece::pawn) return false;
     }
-    if (!has_legal_move(end)) return false;
-    search::Searcher searcher(1);
-    search::Limits limits;
-    limits.nodes = nodes;
-    search::Control control;
-    search::Listener nobody;
-    const search::Choice choice = searcher.think(Game(end), limits, control, nobody);
-    if (choice.lines.empty()) return false;
-    const int score = centipawns(choice.lines.front().score);
-    return (end.side_to_move() == claim.motif_side ? score : -score) >= better;
+    const auto score = score_of(end, nodes);
+    return score && (end.side_to_move() == claim.motif_side ? *score : -*score) >= better;
+}
+
+bool holds_wrong_bishop(const Claim& claim) {
+    if (!claim.where) return false;
+    const Square corner = *claim.where;
+    const Color strong = corner.name()[1] == '8' ? Color::white : Color::black;
+    Position end = claim.position;
+    for (const Move move : claim.line) {
+        if (!end.is_legal(move)) return false;
+        end.play(move);
+    }
+    std::size_t bishops = 0;
+    std::size_t pawns = 0;
+    for (int index = 0; index < 64; ++index) {
+        const Square square = Square::from_index(index);
+        const auto man = end.man_on(square);
+        if (!man || man->piece == Piece::king) continue;
+        const bool is_bishop = man->piece == Piece::bishop && is_light(square) != is_light(corner);
+        const bool is_pawn = man->piece == Piece::pawn && square.name()[0] == corner.name()[0];
+        if (man->color != strong || !(is_bishop || is_pawn)) return false;
+        ++(is_bishop ? bishops : pawns);
+    }
+    const std::string king = end.king(~strong).name();
+    const std::string there = corner.name();
+    const bool is_held = std::abs(king[0] - there[0]) <= 1 && std::abs(king[1] - there[1]) <= 1;
+    return bishops > 0 && pawns > 0 && is_held;
 }
 
 }  // namespace kempelen::analysis

@@ -19,4 +19,7 @@ bool holds_promotion(const Claim& claim);
 /// at least.
 bool holds_pawn_ending(const Claim& claim);
 
+/// Men and colors of squares are counted square by square, and the king stands in the corner or beside it.
+bool holds_wrong_bishop(const Claim& claim);
+
 }  // namespace kempelen::analysis

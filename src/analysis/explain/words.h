@@ -76,6 +76,7 @@ private:
     std::string threat_sentence(const Claim& claim) const;
     std::string criteria_sentence(const std::vector<Claim>& claims) const;
     std::string motif_sentence(const Claim& claim) const;
+    std::string draw_sentence(const Claim& claim) const;
     std::string passage_sentence(const Claim& claim) const;
     std::string deeds_sentence(const Claim& claim) const;
     static bool is_only_legal(const Explanation& explanation);

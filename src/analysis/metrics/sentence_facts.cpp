@@ -129,8 +129,9 @@ private:
             if (!stands) ++facts_.faults;
             return;
         }
-        const bool is_reached =
-            std::ranges::any_of(claim_.line, [&](Move move) { return move.to() == square; });
+        const bool is_reached = claim_.where == square || std::ranges::any_of(claim_.line, [&](Move move) {
+                                    return move.to() == square;
+                                });
         if (!is_reached) ++facts_.faults;
     }
 

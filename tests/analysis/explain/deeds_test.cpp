@@ -85,6 +85,11 @@ TEST(Deeds, ThatAreNotDoneAreRefused) {
     EXPECT_FALSE(holds(position, e4, {DeedKind::guards, {f1}}));
     EXPECT_FALSE(holds(position, *parse_san(position, "a3"), {DeedKind::opens, {f1}}));
     EXPECT_FALSE(holds(position, *parse_san(position, "a3"), {DeedKind::occupies, {f1}}));
+    // A bishop that has gone back to its first rank was developed long ago.
+    const Position late = *parse_fen("4k3/8/8/8/8/8/8/3BK3 w - - 0 40");
+    const Move again = *parse_san(late, "Be2");
+    EXPECT_FALSE(holds(late, again, {DeedKind::develops, {*Square::parse("e2")}}));
+    EXPECT_TRUE(deeds_of(late, again).empty());
 }
 
 }  // namespace

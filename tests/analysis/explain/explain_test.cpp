@@ -78,6 +78,19 @@ TEST(Explain, TellsAThreatThatTheBestMoveMeets) {
     EXPECT_THAT(defence.text(), HasSubstr("It meets the threat 4.Qxf7#, which would mate in 1."));
 }
 
+// A threat that can be carried out all the same is not met.
+TEST(Verify, RejectsAThreatThatIsNotMet) {
+    const Explained defence("r1bqkbnr/pppp1ppp/2n5/4p2Q/2B1P3/8/PPPP1PPP/RNB1K1NR b KQkq - 3 3");
+    const Claim* const stops = defence.claim(ClaimKind::stops);
+    ASSERT_NE(stops, nullptr);
+    EXPECT_TRUE(holds(*stops));
+    Claim claim = *stops;
+    claim.line = {*parse_san(claim.position, "a6")};
+    EXPECT_FALSE(holds(claim)) << "4.Qxf7# is still mate";
+    claim.line = {*parse_san(claim.position, "g6")};
+    EXPECT_TRUE(holds(claim)) << "the queen is attacked, and 4.Qxf7+ loses it";
+}
+
 TEST(Explain, LetsNoCriterionSpeakAgainstTheSearch) {
     const Explained start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     double sum = 0;

@@ -16,17 +16,27 @@ using sample::Explained;
 using testing::HasSubstr;
 
 TEST(Passages, APawnThatGetsThroughIsTheReason) {
-    const Explained through("6k1/5ppp/1PP5/8/8/8/2r2PPP/5BK1 w - - 0 1");
-    EXPECT_THAT(through.text(), HasSubstr("It brings a pawn through: "));
-    EXPECT_THAT(through.text(Language::french), HasSubstr("Il mène un pion à promotion\u00a0: "));
-    EXPECT_THAT(through.text(Language::dutch), HasSubstr("De zet brengt een pion naar de overkant: "));
+    const Position start = *parse_fen("6k1/5pp1/1PP4p/8/8/8/2r2PPP/5BK1 w - - 0 1");
+    const Candidate best = candidate(start, 900, {"b7", "Rb2", "c7", "Rxb7", "c8=Q+", "Kh7", "Qxb7"});
+    const auto claim = pawn_through(start, best, Color::white, nullptr);
+    ASSERT_TRUE(claim);
+    EXPECT_TRUE(holds(*claim));
+    EXPECT_EQ(Words(Language::english).sentence(*claim), "1.b7 brings a pawn through: 3.c8=Q+.");
+    EXPECT_EQ(Words(Language::french).sentence(*claim), "1.b7 mène un pion à promotion\u00a0: 3.c8=D+.");
+    EXPECT_EQ(Words(Language::dutch).sentence(*claim), "1.b7 brengt een pion naar de overkant: 3.c8=D+.");
+    const Candidate slow = candidate(start, 0, {"h3", "Rxc6", "b7", "Rb6"});
+    const auto missed = pawn_through(start, best, Color::white, &slow);
+    ASSERT_TRUE(missed);
+    EXPECT_EQ(Words(Language::english).sentence(*missed), "1.b7 would have brought a pawn through: 3.c8=Q+.");
+    EXPECT_FALSE(pawn_through(start, slow, Color::white, nullptr)) << "it does not promote";
+    EXPECT_FALSE(pawn_through(start, best, Color::white, &best)) << "it does in the other line, too";
 }
 
 TEST(Passages, APawnThatIsLetThroughIsTheReason) {
     const Explained walk("6k1/5ppp/1PP5/8/8/8/2r2PPP/5BK1 b - - 0 1", "Kf8");
-    EXPECT_THAT(walk.text(), HasSubstr("1...Kf8 lets a pawn through: 3.b8=Q+.")) << walk.text();
-    EXPECT_THAT(walk.text(Language::french), HasSubstr("1...Rf8 laisse passer un pion\u00a0: 3.b8=D+."));
-    EXPECT_THAT(walk.text(Language::dutch), HasSubstr("1...Kf8 laat een pion door: 3.b8=D+."));
+    EXPECT_THAT(walk.text(), HasSubstr("lets a pawn through: 3.b8=Q")) << walk.text();
+    EXPECT_THAT(walk.text(Language::french), HasSubstr("laisse passer un pion\u00a0: 3.b8=D"));
+    EXPECT_THAT(walk.text(Language::dutch), HasSubstr("laat een pion door: 3.b8=D"));
 }
 
 TEST(Passages, APawnEndingIsTheReason) {
@@ -78,6 +88,30 @@ TEST(Passages, WhatAKingTakesBeforeAPawnPromotesIsWon) {
     const Explained taking("7k/8/1P6/8/8/8/r5B1/K7 w - - 0 1");
     EXPECT_THAT(taking.text(), HasSubstr("1.Kxa2 is best"));
     EXPECT_THAT(taking.text(), HasSubstr("It wins a rook."));
+}
+
+TEST(Passages, TheWrongBishopIsTheReasonForADraw) {
+    const Explained drawn("7k/8/8/8/8/8/B6P/4K3 w - - 0 1");
+    EXPECT_THAT(drawn.text(),
+                HasSubstr("It is a draw: the bishop does not control h8, where the pawn has to"));
+    EXPECT_THAT(drawn.text(Language::french), HasSubstr("C'est nulle\u00a0: le fou ne contrôle pas h8"));
+    EXPECT_THAT(drawn.text(Language::dutch), HasSubstr("Het is remise: de loper beheerst h8 niet"));
+    // However long is searched, and wherever the white king goes.
+    for (const char* const fen : {"7k/8/6K1/8/7P/8/B7/8 w - - 0 1", "8/7k/5K2/7P/8/8/8/1B6 b - - 0 1"}) {
+        const Explained held(fen, nullptr, 100000);
+        EXPECT_EQ(centipawns(held.study.best.front().score), 0) << held.text();
+        EXPECT_NE(held.claim(ClaimKind::wrong_bishop), nullptr) << held.text();
+    }
+    const Explained won("8/7k/8/8/8/8/1B5P/4K3 w - - 0 1");
+    EXPECT_EQ(won.claim(ClaimKind::wrong_bishop), nullptr) << won.text();
+    const Position right = *parse_fen("8/7k/8/8/8/8/1B5P/4K3 b - - 0 1");
+    Claim claim{ClaimKind::wrong_bishop, right, {}};
+    claim.where = *Square::parse("h8");
+    EXPECT_FALSE(holds(claim)) << "this bishop controls h8";
+    claim.position = *parse_fen("7k/8/8/8/8/8/B5PP/4K3 w - - 0 1");
+    EXPECT_FALSE(holds(claim)) << "there is a pawn on another file";
+    claim.position = *parse_fen("7k/8/8/8/8/8/B6P/4K3 w - - 0 1");
+    EXPECT_TRUE(holds(claim));
 }
 
 TEST(Passages, TheOnlyLegalMoveIsToldAsThat) {
