@@ -43,6 +43,7 @@ enum class ClaimKind : std::uint8_t {
     pawn_ending,   ///< after the line only kings and pawns are left, and the ending is good for `motif_side`
     wrong_bishop,  ///< after the line one side has a bare king in or beside the corner `where`, the other
                    ///< bishops that do not guard it and pawns on its file alone: a draw
+    stalemate,     ///< the last move of the line stalemates
 };
 
 /// One fact. Which members count depends on the kind.

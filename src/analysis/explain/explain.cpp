@@ -149,7 +149,12 @@ void Reasoning::say_motifs(const Candidate& candidate) {
     for (const Motif& motif : motifs) {
         if (said == most_motifs) break;
         // A pawn decides little.
-        if (motif.id == MotifId::quiet_move && !is_mate && std::abs(result.swing.gain()) < 3) continue;
+        const bool decides =
+            explanation_.verdict != Verdict::decided && (is_mate || std::abs(result.swing.gain()) >= 3);
+        if (motif.id == MotifId::quiet_move && !decides) continue;
+        // A king without pawns is exposed anywhere.
+        const Position& hunted = position().after(candidate.move);
+        if (motif.id == MotifId::exposed_king && hunted.pieces(~side, Piece::pawn).is_empty()) continue;
         const bool serves =
             is_mate ? serves_mate(motif.id) && decides_mate(motif, result.moves) : wins_material(motif);
         if (motif.ply >= result.line.size() || !serves) continue;
@@ -263,7 +268,9 @@ void Reasoning::say_missed() {
 void Reasoning::say_lapse(const Candidate& asked, const Candidate& best) {
     const bool is_told = std::ranges::any_of(
         explanation_.claims, [](const Claim& claim) { return claim.kind != ClaimKind::overlooks; });
-    if (is_told || say(pawn_through(position(), asked, ~us(), &best)) || !explanation_.claims.empty()) return;
+    if (is_told || say(into_stalemate(position(), asked)) ||
+        say(pawn_through(position(), asked, ~us(), &best)) || !explanation_.claims.empty())
+        return;
     if (say(into_pawn_ending(position(), asked, ~us(), &best))) return;
     if (say(wrong_bishop(position(), asked))) return;
     // Or that the man that moves goes where it is caught.
@@ -371,7 +378,8 @@ Explanation Reasoning::best() {
     }
     say_ending(best, 0);
     if (explanation_.claims.empty()) say(into_pawn_ending(position(), best, us(), second));
-    if (explanation_.claims.empty()) say(wrong_bishop(position(), best));
+    if (explanation_.claims.empty())
+        say(wrong_bishop(position(), best)) || say(into_stalemate(position(), best));
     if (!best.score.is_mate()) say_only_good();
     if (explanation_.claims.empty() && second != nullptr) say_criteria(best, *second);
     say_deeds(best.move);
@@ -403,7 +411,9 @@ Explanation Reasoning::asked() {
         say_missed_passage(asked, best);
     } else {
         say_ending(asked, 0);
-        if (explanation_.claims.empty()) say(wrong_bishop(position(), asked));
+        if (explanation_.claims.empty()) {
+            say(wrong_bishop(position(), asked)) || say(into_stalemate(position(), asked));
+        }
     }
     if (explanation_.claims.empty()) say_criteria(best, asked);
     if (!is_worse) say_deeds(asked.move);

@@ -122,4 +122,12 @@ std::optional<Claim> wrong_bishop(const Position& position, const Candidate& can
     }
 }
 
+std::optional<Claim> into_stalemate(const Position& position, const Candidate& candidate) {
+    const Line line(position, candidate.line, position.side_to_move());
+    if (line.size() > foreseeable) return std::nullopt;
+    const Position& end = line.after(line.size() - 1);
+    if (end.is_check() || has_legal_move(end)) return std::nullopt;
+    return passage(ClaimKind::stalemate, position, candidate, line.size() - 1);
+}
+
 }  // namespace kempelen::analysis

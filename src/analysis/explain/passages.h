@@ -28,4 +28,7 @@ std::optional<Claim> into_pawn_ending(const Position& position, const Candidate&
 /// corner and rook's pawns are left against the king that holds it, where the line is worth a draw.
 std::optional<Claim> wrong_bishop(const Position& position, const Candidate& candidate);
 
+/// The stalemate in which a line ends, within the foreseeable plies.
+std::optional<Claim> into_stalemate(const Position& position, const Candidate& candidate);
+
 }  // namespace kempelen::analysis

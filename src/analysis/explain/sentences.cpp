@@ -132,9 +132,15 @@ std::string Words::motif_sentence(const Claim& claim) const {
 
 /// "After 2.Bxg6 it is a draw: the bishop does not control h8 ..."
 std::string Words::draw_sentence(const Claim& claim) const {
+    if (claim.kind == ClaimKind::stalemate && claim.line.size() == 1) {
+        return say("stalemates", {{"move", names_.move(claim.position, claim.line.front())}});
+    }
     if (claim.line.empty()) return say("wrong-bishop", {{"square", claim.where->name()}});
     const Line line(claim.position, claim.line, claim.position.side_to_move());
     const std::size_t last = line.size() - 1;
+    if (claim.kind == ClaimKind::stalemate) {
+        return say("stalemate-after", {{"reply", names_.move(line.before(last), line.move(last))}});
+    }
     return say("wrong-bishop-after",
                {{"square", claim.where->name()}, {"reply", names_.move(line.before(last), line.move(last))}});
 }
@@ -239,6 +245,7 @@ std::string Words::sentence(const Claim& claim) const {
         case ClaimKind::pawn_ending:
             return passage_sentence(claim);
         case ClaimKind::wrong_bishop:
+        case ClaimKind::stalemate:
             return draw_sentence(claim);
         case ClaimKind::does:
             return deeds_sentence(claim);

@@ -275,6 +275,8 @@ bool holds(const Claim& claim) {
             return holds_forsaking(claim);
         case ClaimKind::promotes:
             return holds_promotion(claim);
+        case ClaimKind::stalemate:
+            return holds_stalemate(claim);
         case ClaimKind::wrong_bishop:
             return holds_wrong_bishop(claim);
         case ClaimKind::pawn_ending:

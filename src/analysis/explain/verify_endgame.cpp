@@ -75,6 +75,11 @@ std::optional<Positions> race_on(const Positions& race, Square& pawn) {
 bool proves_pawn_square(const Case& c) {
     Square pawn = c.motif.actor;
     if (!is_man_of(c.after(), pawn, c.line.us()) || c.after().piece_on(pawn) != Piece::pawn) return false;
+    // Nor does another man take it, in passing or not.
+    const auto takes = [&](Move move) {
+        return c.after().is_capture(move) && (move.is_en_passant() || move.to() == pawn);
+    };
+    if (std::ranges::any_of(legal_moves(c.after()), takes)) return false;
     Positions race{{c.after().key(), c.after()}};
     while (pawn.rank() != Rank::r1 && pawn.rank() != Rank::r8) {
         auto next = race_on(race, pawn);

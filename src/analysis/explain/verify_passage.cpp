@@ -3,6 +3,7 @@
 
 #include "analysis/explain/study.h"
 #include "analysis/explain/verify_loss.h"
+#include "analysis/motifs/board_facts.h"
 #include "core/movegen.h"
 #include "search/searcher.h"
 
@@ -120,6 +121,16 @@ bool holds_wrong_bishop(const Claim& claim) {
     const std::string there = corner.name();
     const bool is_held = std::abs(king[0] - there[0]) <= 1 && std::abs(king[1] - there[1]) <= 1;
     return bishops > 0 && pawns > 0 && is_held;
+}
+
+bool holds_stalemate(const Claim& claim) {
+    Position end = claim.position;
+    for (const Move move : claim.line) {
+        if (!end.is_legal(move)) return false;
+        end.play(move);
+    }
+    return !claim.line.empty() && legal_moves(end).is_empty() &&
+           attackers(end, end.king(end.side_to_move()), ~end.side_to_move()).is_empty();
 }
 
 }  // namespace kempelen::analysis

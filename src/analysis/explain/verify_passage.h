@@ -22,4 +22,7 @@ bool holds_pawn_ending(const Claim& claim);
 /// Men and colors of squares are counted square by square, and the king stands in the corner or beside it.
 bool holds_wrong_bishop(const Claim& claim);
 
+/// The line can be played; at its end every move of every man is tried, and no man gives check.
+bool holds_stalemate(const Claim& claim);
+
 }  // namespace kempelen::analysis

@@ -5,6 +5,7 @@
 #include "analysis/motifs/board_facts.h"
 #include "analysis/motifs/line.h"
 #include "analysis/motifs/motif.h"
+#include "core/movegen.h"
 
 #include <algorithm>
 #include <optional>
@@ -44,6 +45,8 @@ inline bool outruns_the_king(const Position& position, Square pawn) {
         }
     }
     if (!attackers(position, pawn, ~us).is_empty()) return false;
+    if (std::ranges::any_of(legal_moves(position), [](Move move) { return move.is_en_passant(); }))
+        return false;
     const Square goal = Square::at(pawn.file(), us == Color::white ? Rank::r8 : Rank::r1);
     return king_distance(position.king(~us), goal) > moves_to_promote(pawn, us) + 1;
 }

@@ -114,6 +114,29 @@ TEST(Passages, TheWrongBishopIsTheReasonForADraw) {
     EXPECT_TRUE(holds(claim));
 }
 
+TEST(Passages, AStalemateIsTheReason) {
+    const Explained queen("8/5P1k/8/6K1/8/8/8/8 w - - 0 1", "f8=Q");
+    EXPECT_THAT(queen.text(), HasSubstr("1.f8=Q is stalemate."));
+    EXPECT_THAT(queen.text(Language::french), HasSubstr("1.f8=D fait pat."));
+    EXPECT_THAT(queen.text(Language::dutch), HasSubstr("1.f8=D is pat."));
+    const Explained rook("8/5P1k/8/6K1/8/8/8/8 w - - 0 1", "f8=R");
+    EXPECT_EQ(rook.claim(ClaimKind::stalemate), nullptr) << rook.text();
+    Claim claim = *queen.claim(ClaimKind::stalemate);
+    EXPECT_TRUE(holds(claim));
+    claim.line = {*parse_san(claim.position, "f8=R")};
+    EXPECT_FALSE(holds(claim)) << "the king can move";
+}
+
+TEST(Passages, APawnThatIsTakenInPassingOutrunsNoKing) {
+    const Explained push("k7/1pK5/8/P7/8/8/8/8 b - - 0 1", "b5");
+    EXPECT_THAT(push.text(), Not(HasSubstr("outside the square"))) << push.text();
+}
+
+TEST(Passages, AKingWithoutPawnsIsNotExposed) {
+    const Explained bare("k7/8/1K6/1P6/8/8/8/8 w - - 0 1", "Ka6");
+    EXPECT_THAT(bare.text(), Not(HasSubstr("no pawn of its own"))) << bare.text();
+}
+
 TEST(Passages, TheOnlyLegalMoveIsToldAsThat) {
     const Explained only("6k1/5ppp/1P6/8/8/5N2/5PPP/2r3K1 w - - 0 1");
     EXPECT_EQ(only.text(), "1.Ne1 is the only legal move (mated in 1).");
