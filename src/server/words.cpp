@@ -43,8 +43,11 @@ std::string Words::reason(const Error& error, Language language) const {
 }
 
 std::string Words::error_json(const Refusal& refusal, Language language) const {
-    const std::string text =
-        refusal.error ? reason(*refusal.error, language) : say(refusal.sentence, refusal.values, language);
+    std::vector<TextValue> values = refusal.values;
+    if (refusal.error) values.push_back({"reason", reason(*refusal.error, language)});
+    const std::string text = refusal.sentence.empty() && refusal.error
+                                 ? values.back().value
+                                 : say(refusal.sentence, values, language);
     return fmt::format(R"({{"field": {}, "reason": {}, "code": {}{}}})", json_string(refusal.field),
                        json_string(text), json_string(refusal.code), refusal.more);
 }

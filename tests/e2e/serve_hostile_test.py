@@ -110,6 +110,13 @@ class Hostile(unittest.TestCase):
             self.assertTrue(error["reason"], (path, body))
             self.assertEqual(set(error), {"field", "reason", "code"})
 
+    def test_who_sends_too_much_is_told(self):
+        # A closed connection would take the answer from a client that is still sending.
+        for path, size in (("/api/games", 5 << 20), ("/api/library", 40 << 20)):
+            answer = self.server.post(path + "?lang=fr", "x" * size)
+            self.assertEqual((answer.status, answer.json["error"]["reason"]), (413, "C'est trop de texte à la fois."))
+        self.assertLess(self.server.memory(), 200)
+
     def test_slow_clients_hold_nobody_up(self):
         slow = []
         for _ in range(60):

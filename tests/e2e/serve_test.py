@@ -298,6 +298,46 @@ class Restart(unittest.TestCase):
             self.assertEqual(len(listed.splitlines()), 1)
 
 
+class Keeping(unittest.TestCase):
+    def test_a_game_that_cannot_be_written_is_told_and_written_later(self):
+        with tempfile.TemporaryDirectory() as folder:
+            database, away = Path(folder) / "games.db", Path(folder) / "away.db"
+            server = BoardServer(PROGRAM, database)
+            game = server.post("/api/games").json["id"]
+            self.assertTrue(server.post(f"/api/games/{game}/moves", {"move": "e4"}).json["kept"])
+            database.rename(away)
+            answer = server.post(f"/api/games/{game}/moves?lang=fr", {"move": "e5"})
+            self.assertEqual(answer.status, 500)
+            self.assertRegex(answer.json["error"]["reason"], r"^La partie n'a pas pu être gardée\. .+\.$")
+            # It goes on all the same, in memory.
+            state = server.get(f"/api/games/{game}").json
+            self.assertEqual(([node["san"] for node in state["nodes"]], state["kept"]), ([None, "e4", "e5"], False))
+            self.assertEqual(server.post("/api/games").status, 500)
+            events = server.stream(f"/api/games/{game}/events")
+            self.assertFalse(events.next("state")[1]["kept"])
+            away.rename(database)
+            self.assertTrue(events.next("state")[1]["kept"])
+            events.close()
+            server.kill()
+            again = BoardServer(PROGRAM, database)
+            self.assertEqual([node["san"] for node in again.get(f"/api/games/{game}").json["nodes"]], [None, "e4", "e5"])
+            self.assertEqual(again.end(), 0)
+
+    def test_the_end_of_the_server_writes_what_could_not_be_written(self):
+        with tempfile.TemporaryDirectory() as folder:
+            database, away = Path(folder) / "games.db", Path(folder) / "away.db"
+            server = BoardServer(PROGRAM, database)
+            game = server.post("/api/games").json["id"]
+            server.post(f"/api/games/{game}/moves", {"move": "e4"})
+            database.rename(away)
+            server.post(f"/api/games/{game}/moves", {"move": "c5"})
+            away.rename(database)
+            self.assertEqual(server.end(), 0)
+            again = BoardServer(PROGRAM, database)
+            self.assertEqual([node["san"] for node in again.get(f"/api/games/{game}").json["nodes"]], [None, "e4", "c5"])
+            self.assertEqual(again.end(), 0)
+
+
 class Starting(unittest.TestCase):
     def refused(self, *options):
         with tempfile.TemporaryDirectory() as folder:

@@ -40,6 +40,22 @@ test('a server that is killed and started again: the page says so and goes on', 
     await expect(page.getByTestId('moves').locator('.move')).toHaveCount(4);
 });
 
+test('a game that cannot be written down: the page says so until it can', async ({page, ownServer}) => {
+    await openOn(page, ownServer);
+    await tap(page, 'e2', 'e4');
+    await expectMoves(page, ['e4']);
+    ownServer.moveGames(true);
+    await tap(page, 'e7', 'e5');
+    await expectMoves(page, ['e4', 'e5']);
+    await expect(page.getByTestId('not-kept')).toContainText('save the game as PGN');
+    ownServer.moveGames(false);
+    await expect(page.getByTestId('not-kept')).toHaveCount(0);
+    await ownServer.kill();
+    await ownServer.start();
+    await page.reload();
+    await expectMoves(page, ['e4', 'e5']);
+});
+
 test('the language is remembered, and everything is in it', async ({page, server}) => {
     await openOn(page, server);
     await page.getByLabel('Language').selectOption('fr');

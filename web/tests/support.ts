@@ -3,7 +3,7 @@ import {test as base, expect} from '@playwright/test';
 import type {Locator, Page} from '@playwright/test';
 import {spawn} from 'node:child_process';
 import type {ChildProcess} from 'node:child_process';
-import {mkdtempSync, rmSync} from 'node:fs';
+import {mkdtempSync, renameSync, rmSync} from 'node:fs';
 import {tmpdir} from 'node:os';
 import {join} from 'node:path';
 import {fileURLToPath} from 'node:url';
@@ -47,6 +47,12 @@ export class Server {
                 child.kill(signal);
             });
         }
+    }
+
+    /** Moves the file of games away, or back. */
+    moveGames(away: boolean): void {
+        const [from, to] = away ? ['games.db', 'away.db'] : ['away.db', 'games.db'];
+        renameSync(join(this.folder, from), join(this.folder, to));
     }
 
     async end(): Promise<void> {

@@ -14,6 +14,7 @@ Status Archive::prepare_boards() {
 }
 
 Status Archive::keep_board(std::string_view name, const Board& board) {
+    if (database_.is_gone()) return error_of(ErrorCode::bad_file, {ReasonId::file_missing});
     return database_.run(
         "INSERT OR REPLACE INTO boards(name, number, state, pgn) VALUES(?, ?, ?, ?)",
         {name, board.number.value_or(0), std::string_view(board.state), std::string_view(board.pgn)});

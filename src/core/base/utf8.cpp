@@ -85,4 +85,11 @@ std::string from_bytes(std::string_view bytes) {
     return text;
 }
 
+std::size_t first_length(std::string_view text) {
+    for (std::size_t bytes = 1; bytes <= 4 && bytes <= text.size(); ++bytes) {
+        if (is_valid(text.substr(0, bytes))) return bytes;
+    }
+    return text.empty() ? 0 : 1;
+}
+
 }  // namespace kempelen::utf8

@@ -6,7 +6,8 @@
 namespace kempelen {
 
 std::string comment_text(std::string text) {
-    std::erase_if(text, [](char c) { return c == '{' || c == '}'; });
+    std::ranges::replace(text, '{', '(');
+    std::ranges::replace(text, '}', ')');
     std::ranges::replace_if(
         text, [](unsigned char c) { return c < ' ' || c == 0x7F; }, ' ');
     return text;

@@ -2,6 +2,7 @@
 #include "core/notation/fen.h"
 
 #include "core/base/quote.h"
+#include "core/base/utf8.h"
 
 #include <algorithm>
 #include <charconv>
@@ -70,7 +71,9 @@ Status read_placement(FenField field, Setup& setup) {
         const bool is_number = c >= '1' && c <= '8';
         const auto man = man_of_letter(c);
         if (!is_number && !man) {
-            return wrong(ReasonId::fen_no_man, {{"text", quote(field.text.substr(i, 1))}}, offset);
+            const std::string_view rest = field.text.substr(i);
+            const std::string_view sign = rest.substr(0, utf8::first_length(rest));
+            return wrong(ReasonId::fen_no_man, {{"text", quote(sign)}}, offset);
         }
         const int width = is_number ? c - '0' : 1;
         if (file + width > 8) {

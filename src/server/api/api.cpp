@@ -43,6 +43,12 @@ Response refusal_of(std::string_view field, const Error& error) {
     return response;
 }
 
+Response not_kept(const Error& error) {
+    Response response = refusal_of("", error);
+    response.refusal->sentence = "game.not-kept";
+    return response;
+}
+
 Language Api::Call::language() const { return language_asked(request); }
 
 Api::Api(GameHall& hall, const Words& words, std::function<std::string()> health)

@@ -95,6 +95,9 @@ private:
 /// An Error as an answer: 422 for what the rules forbid, 400 for what is not understood.
 Response refusal_of(std::string_view field, const Error& error);
 
+/// A game has changed, but the archive did not take it.
+Response not_kept(const Error& error);
+
 inline Response not_found(std::string_view sentence) {
     return error_response(404, "", sentence, "not_found");
 }

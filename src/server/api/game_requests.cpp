@@ -235,7 +235,7 @@ Response Api::new_game(const Call& call) {
         return refused_clock();
     }
     const Result<HallGame*> game = hall_.add(std::move(board));
-    if (!game) return refusal_of("", game.error());
+    if (!game) return not_kept(game.error());
     return answer_with(**game, 201);
 }
 
@@ -297,7 +297,7 @@ Response Api::change_game(const Call& call, HallGame& game) {
     }
     game.last_score.reset();
     const Status done = hall_.changed(game);
-    return done ? answer_with(game) : refusal_of("", done.error());
+    return done ? answer_with(game) : not_kept(done.error());
 }
 
 Api::Reply Api::hint(const Call& call, HallGame& game, Body& body) {

@@ -52,7 +52,7 @@ Response Api::move(const Call& call, HallGame& game, Body& body) {
     }
     const Node played = is_head ? board.play(*move, move_moment()) : board.try_move(*node, *move);
     const Status kept = hall_.changed(game);
-    if (!kept) return refusal_of("", kept.error());
+    if (!kept) return not_kept(kept.error());
     return answer_with(game, 200, fmt::format(R"("node": {})", played.number()));
 }
 
@@ -62,7 +62,7 @@ Response Api::take_back(HallGame& game) {
     }
     game.last_score.reset();
     const Status kept = hall_.changed(game);
-    return kept ? answer_with(game) : refusal_of("", kept.error());
+    return kept ? answer_with(game) : not_kept(kept.error());
 }
 
 Response Api::resign(HallGame& game, Body& body) {
@@ -78,7 +78,7 @@ Response Api::resign(HallGame& game, Body& body) {
     if (!side_text.empty()) side = side_text == "white" ? Color::white : Color::black;
     game.board.finish(side == Color::white ? PgnResult::black_wins : PgnResult::white_wins, "resigned");
     const Status kept = hall_.changed(game);
-    return kept ? answer_with(game) : refusal_of("", kept.error());
+    return kept ? answer_with(game) : not_kept(kept.error());
 }
 
 Response Api::offer_draw(HallGame& game) {
@@ -91,7 +91,7 @@ Response Api::offer_draw(HallGame& game) {
     }
     if (accepted) {
         board.finish(PgnResult::draw, claim.empty() ? "agreed" : claim);
-        if (const Status kept = hall_.changed(game); !kept) return refusal_of("", kept.error());
+        if (const Status kept = hall_.changed(game); !kept) return not_kept(kept.error());
     }
     return answer_with(game, 200, fmt::format(R"("accepted": {})", accepted));
 }
@@ -119,7 +119,7 @@ Response Api::change_node(const Call& call, HallGame& game, Node node) {
     if (nags) game.board.judge(node, *nags);
     if (promotes) game.board.promote(node);
     const Status kept = hall_.changed(game);
-    return kept ? answer_with(game) : refusal_of("", kept.error());
+    return kept ? answer_with(game) : not_kept(kept.error());
 }
 
 Response Api::drop_node(HallGame& game, Node node) {
@@ -129,7 +129,7 @@ Response Api::drop_node(HallGame& game, Node node) {
     }
     game.board.drop(node);
     const Status kept = hall_.changed(game);
-    return kept ? answer_with(game) : refusal_of("", kept.error());
+    return kept ? answer_with(game) : not_kept(kept.error());
 }
 
 }  // namespace kempelen::server

@@ -92,7 +92,7 @@ void GameHall::make_room() {
         auto oldest = games_.end();
         for (auto it = games_.begin(); it != games_.end(); ++it) {
             const bool is_older = oldest == games_.end() || it->second->touched < oldest->second->touched;
-            if (it->second->watchers.empty() && is_older) oldest = it;
+            if (it->second->watchers.empty() && it->second->is_kept && is_older) oldest = it;
         }
         if (oldest == games_.end()) return;
         stop_thinking(*oldest->second);
@@ -110,6 +110,19 @@ Result<HallGame*> GameHall::add(BoardGame board) {
 }
 
 Status GameHall::keep(HallGame& game) {
+    Status kept = write(game);
+    game.is_kept = static_cast<bool>(kept);
+    game.keep_tried = moment_now();
+    return kept;
+}
+
+/// A disk that was full, or a database that was away, may be there again.
+void GameHall::keep_again(HallGame& game, GameMoment at) {
+    if (game.is_kept || at - game.keep_tried < HallLimits::keeping) return;
+    if (keep(game)) publish(game);
+}
+
+Status GameHall::write(HallGame& game) {
     BoardGame& board = game.board;
     board.write_tags(tools_.today());
     GameTree tree = board.tree();
@@ -183,6 +196,7 @@ bool GameHall::may_go_on(const HallGame& game, GameMoment at) const {
 void GameHall::tick() {
     const GameMoment at = moment_now();
     for (const auto& [id, game] : games_) {
+        keep_again(*game, at);
         if (game->board.look_at_flags(at)) static_cast<void>(changed(*game));
         if (!game->thinking) {
             // It may have been turned away when too many waited.
@@ -202,8 +216,9 @@ void GameHall::tick() {
 void GameHall::close() {
     for (const auto& [id, game] : games_) {
         stop_thinking(*game);
-        // All but the time that has run since the last move is kept already.
-        if (game->board.clock() && !game->board.is_over()) static_cast<void>(keep(*game));
+        // All but the time that has run since the last move is kept already, if it could be.
+        const bool runs = game->board.clock() && !game->board.is_over();
+        if (runs || !game->is_kept) static_cast<void>(keep(*game));
         for (const auto& watcher : game->watchers) {
             watcher->push("bye", "{}");
             watcher->end_stream();

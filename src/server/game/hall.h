@@ -40,7 +40,9 @@ struct HallGame {
     std::uint64_t moveless_revision = 0;  ///< the program found no move there, and is not asked again
     GameMoment touched{};                 ///< last asked for
     std::optional<int> last_score{};      ///< centipawns for the program after its last move
-    std::string hint{};                   ///< told last, as the API has it
+    bool is_kept = true;                  ///< the archive has it as it stands
+    GameMoment keep_tried{};
+    std::string hint{};  ///< told last, as the API has it
     std::uint64_t hint_revision = 0;
 };
 
@@ -51,6 +53,7 @@ struct HallLimits {
     static constexpr std::size_t plies = 4000;
     static constexpr std::size_t nodes = 20'000;
     static constexpr std::chrono::minutes longest_thought{5};
+    static constexpr std::chrono::seconds keeping{5};   ///< until a game is tried to be kept again
     static constexpr std::chrono::seconds patience{3};  ///< after the last watcher has gone
     static constexpr std::chrono::seconds unwatched{
         15};  ///< games without watchers go on so long after a request
@@ -111,6 +114,8 @@ private:
     Result<HallGame*> load(std::string id, const arena::Board& board);
     HallGame& keep_in_memory(std::string id, BoardGame board);
     Status keep(HallGame& game);
+    Status write(HallGame& game);
+    void keep_again(HallGame& game, GameMoment at);
     void publish(HallGame& game);
     void think(HallGame& game);
     void tell_waiting(HallGame& game, std::size_t waiting);

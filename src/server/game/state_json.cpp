@@ -121,9 +121,10 @@ std::string GameHall::state_of(const HallGame& game) {
     json += fmt::format(R"("white": {}, "black": {}, "clock": {}, )", seat_json(board.seat(Color::white)),
                         seat_json(board.seat(Color::black)), clock_json(board, now));
     json += fmt::format(
-        R"("result": "{}", "ending": {}, "claim": {}, "check": {}, "thinking": {}, "waiting": {}, )",
+        R"("result": "{}", "ending": {}, "claim": {}, "check": {}, "thinking": {}, "waiting": {}, )"
+        R"("kept": {}, )",
         text_of(tree.result), text_or_null(board.ending()), text_or_null(board.claim()), position.is_check(),
-        board.awaits_program(), pool_.waiting_before(game.thinking).value_or(0));
+        board.awaits_program(), pool_.waiting_before(game.thinking).value_or(0), game.is_kept);
     json += fmt::format(
         R"("head": {}, "last_move": {}, "opening": {}, "tags": {{{}}}, "legal": [{}], "nodes": [{}]}})",
         head_of(tree).number(), last, opening_json(openings_.of(board.course())), tags_json(tree),

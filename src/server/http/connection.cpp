@@ -25,6 +25,7 @@ Connection::~Connection() { ::close(socket_); }
 
 bool Connection::wants_to_read() const {
     if (phase_ == Phase::closing) return false;
+    if (phase_ == Phase::draining) return true;
     return phase_ == Phase::reading || input_.size() < most_ahead;
 }
 
@@ -32,8 +33,8 @@ void Connection::read(Moment now) {
     std::array<char, 65536> room;
     const ssize_t count = ::recv(socket_, room.data(), room.size(), 0);
     if (count > 0) {
-        // What comes on a stream means nothing.
-        if (phase_ == Phase::streaming) return;
+        // What comes on a stream, or behind what was refused, means nothing.
+        if (phase_ == Phase::streaming || phase_ == Phase::draining) return;
         if (input_.empty()) began_ = now;
         input_.append(room.data(), static_cast<std::size_t>(count));
         changed_ = now;
@@ -58,7 +59,12 @@ void Connection::write(Moment now) {
     sent_ = 0;
     if (phase_ == Phase::closing) {
         ::shutdown(socket_, SHUT_WR);
-        is_over_ = true;
+        // A connection that is closed while a client still sends takes the answer from it.
+        if (drains_) {
+            phase_ = Phase::draining;
+        } else {
+            is_over_ = true;
+        }
     }
 }
 
@@ -88,6 +94,9 @@ void Connection::look_at_time(Moment now, const ConnectionLimits& limits) {
             } else if (now - began_ > (head_ ? limits.head + limits.body : limits.head)) {
                 refuse(408, "http.late", now);
             }
+            return;
+        case Phase::draining:
+            if (now - began_ > limits.draining) is_over_ = true;
             return;
         default:
             return;
@@ -122,6 +131,8 @@ std::optional<Request> Connection::next_request(Moment now) {
 
 void Connection::refuse(int status, std::string_view sentence, Moment now) {
     keeps_alive_ = false;
+    drains_ = true;
+    input_.clear();
     answer(error_response(status, "", sentence, "bad_protocol"), now);
 }
 

@@ -24,6 +24,7 @@ struct ConnectionLimits {
     std::chrono::milliseconds body{30'000};      ///< for the body
     std::chrono::milliseconds idle{60'000};      ///< between two requests
     std::chrono::milliseconds writing{20'000};   ///< without taking anything of what is to be sent
+    std::chrono::milliseconds draining{5'000};   ///< for the rest of what was refused
     std::chrono::milliseconds silence{10'000};   ///< of a stream, before a line of comment is sent
     std::size_t unsent = std::size_t{4} << 20U;  ///< bytes of a stream that may wait
 };
@@ -62,7 +63,7 @@ public:
     void deliver(const Outbox::Parcel& parcel, Moment now, const ConnectionLimits& limits);
 
 private:
-    enum class Phase : std::uint8_t { reading, answering, streaming, closing };
+    enum class Phase : std::uint8_t { reading, answering, streaming, closing, draining };
 
     void answer(Response response, Moment now);
     void send(std::string_view text);
@@ -81,6 +82,7 @@ private:
     Moment changed_;  ///< something was read or written last
     bool is_head_request_ = false;
     bool keeps_alive_ = true;
+    bool drains_ = false;  ///< the rest of what was refused may still come
     bool has_next_ = false;
     bool is_over_ = false;
 };

@@ -36,7 +36,7 @@ struct Refusal {
     std::string code{};               ///< one word for programs: "illegal_move"
     std::string sentence{};           ///< its key in i18n/server.en.toml
     std::vector<TextValue> values{};  ///< for the places of the sentence
-    std::optional<Error> error{};     ///< in place of a sentence
+    std::optional<Error> error{};     ///< in place of a sentence, or for its place {reason}
     std::string more{};               ///< further fields of JSON, each after a comma
 };
 

@@ -108,6 +108,12 @@ TEST(Fen, ErrorsNameTheFieldAndThePlace) {
     EXPECT_EQ(refusal("xyz").code, ErrorCode::bad_fen);
 }
 
+TEST(Fen, MessagesNameAWholeCharacter) {
+    const auto reading = parse_fen("8/8/8/8/8/8/8/\u201e7 w - - 0 1");
+    ASSERT_FALSE(reading);
+    EXPECT_NE(reading.error().what.find("\"\u201e\""), std::string::npos) << reading.error().what;
+}
+
 TEST(Fen, MessagesHoldNoBytesThatATerminalObeys) {
     for (const char c : refusal(std::string("4k3/8/8/8/8/8/8/4K3 \x1b[2J\xff - - 0 1")).what) {
         EXPECT_NE(c, '\x1b');

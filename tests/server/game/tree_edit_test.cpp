@@ -97,9 +97,9 @@ TEST(TreeEdit, WritesCommentsAndJudgements) {
     EXPECT_EQ(comment_of(*again, {0, 2}), "a [Event \"x\"]");
     set_comment(tree, {0, 2}, "open");
     set_comment(tree, {0, 0}, "start");
-    EXPECT_EQ(comment_of(tree, {0, 1}), "new one");
+    EXPECT_EQ(comment_of(tree, {0, 1}), "new (one)");
     EXPECT_EQ(nags_of(tree, {0, 1}), (std::vector<int>{1, 14}));
-    EXPECT_EQ(text_of_tree(tree), "{start} 1. e4 $1 $14 {new one} 1... e5 {open} (1... c5) *");
+    EXPECT_EQ(text_of_tree(tree), "{start} 1. e4 $1 $14 {new (one)} 1... e5 {open} (1... c5) *");
     set_comment(tree, {0, 1}, "");
     EXPECT_EQ(comment_of(tree, {0, 1}), "");
 }

@@ -1,5 +1,6 @@
 // What is said in passing: at the head of the page, or of the dialog that lies above it.
 import {reachable} from '../state/api';
+import {game} from '../state/game';
 import {notice} from '../state/notices';
 import {t} from '../state/words';
 
@@ -8,6 +9,7 @@ export function Notices() {
     return (
         <div class="notices">
             {!reachable.value && <p role="alert" class="notice bad" data-testid="lost">{t('server.lost')}</p>}
+            {reachable.value && game.value?.kept === false && <p role="alert" class="notice bad" data-testid="not-kept">{t('server.not-kept')}</p>}
             {told !== undefined && (
                 <div role={told.bad ? 'alert' : 'status'} class={`notice ${told.bad ? 'bad' : ''}`} data-testid="notice">
                     <div class="notice-text">

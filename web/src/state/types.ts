@@ -56,6 +56,7 @@ export interface Game {
     check: boolean;
     thinking: boolean;
     waiting: number;
+    kept: boolean;
     head: number;
     last_move: string | null;
     opening: Opening | null;
