@@ -55,7 +55,8 @@ Status check_seen(const TrainingSample& sample, std::size_t number) {
 /// Adds up what a file holds, and what is wrong with it.
 class DataChecker {
 public:
-    explicit DataChecker(DataReader& reader) : reader_(reader) {}
+    DataChecker(DataReader& reader, const CheckProgress& on_progress)
+        : reader_(reader), on_progress_(on_progress) {}
 
     DataCheck run();
 
@@ -66,6 +67,7 @@ private:
     }
 
     DataReader& reader_;
+    const CheckProgress& on_progress_;
     DataCheck check_;
     std::string settings_;
     std::unordered_set<std::uint64_t> numbers_;  ///< of games under these settings
@@ -75,6 +77,7 @@ DataCheck DataChecker::run() {
     for (;;) {
         while (const auto game = reader_.next()) {
             take(*game);
+            if (on_progress_) on_progress_(reader_.offset());
         }
         const DataFinish& finish = reader_.finish();
         if (finish.state == DataFinish::State::torn) check_.torn_at = finish.offset;
@@ -118,10 +121,13 @@ Status check_game(const DataGame& game) {
     return {};
 }
 
-DataCheck check_data(DataReader& reader) { return DataChecker(reader).run(); }
+DataCheck check_data(DataReader& reader, const CheckProgress& on_progress) {
+    return DataChecker(reader, on_progress).run();
+}
 
-DataCheck check_samples(SampleFileReader& reader) {
+DataCheck check_samples(SampleFileReader& reader, const CheckProgress& on_progress) {
     DataCheck check;
+    std::uint64_t count = 0;
     check.is_shuffled = true;
     const auto note = [&check](std::uint64_t offset, std::string what) {
         if (check.faults++ == 0) check.first = DataFault{offset, std::nullopt, std::move(what)};
@@ -132,21 +138,23 @@ DataCheck check_samples(SampleFileReader& reader) {
         } else {
             ++(sample->result == SampleResult::unknown ? check.sound.seen : check.sound.positions);
         }
+        constexpr std::uint64_t now_and_then = 0x3FF;
+        if ((++count & now_and_then) == 0 && on_progress) on_progress(reader.offset());
     }
     if (!reader.status()) note(reader.offset(), reader.fault());
     check.bytes = reader.offset();
     return check;
 }
 
-Result<DataCheck> check_data_file(const std::string& path) {
+Result<DataCheck> check_data_file(const std::string& path, const CheckProgress& on_progress) {
     if (is_sample_file(path)) {
         Result<SampleFileReader> samples = SampleFileReader::open(path);
         if (!samples) return samples.error();
-        return check_samples(*samples);
+        return check_samples(*samples, on_progress);
     }
     Result<DataReader> reader = DataReader::open(path);
     if (!reader) return reader.error();
-    return check_data(*reader);
+    return check_data(*reader, on_progress);
 }
 
 }  // namespace kempelen::eval

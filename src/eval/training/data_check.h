@@ -8,6 +8,7 @@
 #include "eval/training/sample_file.h"
 
 #include <cstdint>
+#include <functional>
 #include <optional>
 #include <string>
 
@@ -35,11 +36,14 @@ struct DataCheck {
     std::optional<std::uint64_t> torn_at;  ///< where a game begins that is not complete, at the end
 };
 
+/// Is told now and then how many bytes of a file have been looked at.
+using CheckProgress = std::function<void(std::uint64_t)>;
+
 /// Plays every game of a file through. Behind damage it goes on with the next game that is whole. Fails with
 /// bad_file when the file cannot be read or is no data file.
-Result<DataCheck> check_data_file(const std::string& path);
+Result<DataCheck> check_data_file(const std::string& path, const CheckProgress& on_progress = {});
 /// The same with a file that is open.
-DataCheck check_data(DataReader& reader);
-DataCheck check_samples(SampleFileReader& reader);
+DataCheck check_data(DataReader& reader, const CheckProgress& on_progress = {});
+DataCheck check_samples(SampleFileReader& reader, const CheckProgress& on_progress = {});
 
 }  // namespace kempelen::eval

@@ -71,8 +71,9 @@ Status DataSurvey::take_game(const DataGame& game) {
     std::size_t ply = 0;
     std::optional<std::uint64_t> opening;
     const auto end = replay(game.game, [&](const Position& position, const RecordedPly& played) {
-        if (++ply == 1 && position == Position::initial())
+        if (++ply == 1 && position == Position::initial()) {
             ++stats_.first_moves[to_san(position, played.move)];
+        }
         if (!opening && played.score) opening = position.key();
         if (!keeps({}, position, played)) return;
         ++stats_.totals.positions;
