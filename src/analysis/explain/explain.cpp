@@ -151,10 +151,11 @@ void Reasoning::say_motifs(const Candidate& candidate) {
         // A pawn decides little.
         const bool decides =
             explanation_.verdict != Verdict::decided && (is_mate || std::abs(result.swing.gain()) >= 3);
-        if (motif.id == MotifId::quiet_move && !decides) continue;
-        // A king without pawns is exposed anywhere.
-        const Position& hunted = position().after(candidate.move);
-        if (motif.id == MotifId::exposed_king && hunted.pieces(~side, Piece::pawn).is_empty()) continue;
+        // A king without pawns is exposed anywhere, and every move against a bare one attacks nothing.
+        const bool has_pawns = !position().pieces(~side, Piece::pawn).is_empty();
+        const bool is_bare = position().men(~side).count() == 1;
+        if (motif.id == MotifId::quiet_move && (!decides || is_bare)) continue;
+        if (motif.id == MotifId::exposed_king && !has_pawns) continue;
         const bool serves =
             is_mate ? serves_mate(motif.id) && decides_mate(motif, result.moves) : wins_material(motif);
         if (motif.ply >= result.line.size() || !serves) continue;

@@ -262,7 +262,7 @@ std::string Words::sentence(const Claim& claim) const {
 std::string Words::sentence_about_it(const Claim& claim) const {
     const std::string said = sentence(claim);
     if (claim.line.empty()) return said;
-    const std::string subject = names_.move(claim.position, claim.line.front()) + " ";
+    const std::string subject = opening_with(claim.position, claim.line.front());
     return said.starts_with(subject) ? text("it") + " " + said.substr(subject.size()) : said;
 }
 

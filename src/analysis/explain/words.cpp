@@ -135,10 +135,15 @@ bool Words::is_told_by_verdict(const Claim& claim, const Study& study, const Exp
            explanation.subject == study.best.front().move && study.best.front().score.is_mate();
 }
 
+/// How a sentence begins whose subject is the move.
+std::string Words::opening_with(const Position& position, Move move) const {
+    return capitalized(names_.move(position, move)) + " ";
+}
+
 /// Verdict and sentences. Where nothing else was spoken of since, the move is "it".
 std::string Words::paragraph(const Study& study, const Explanation& explanation) const {
     std::string text = verdict(study, explanation);
-    const std::string subject = names_.move(study.position, explanation.subject) + " ";
+    const std::string subject = opening_with(study.position, explanation.subject);
     bool is_subject_clear = explanation.subject == study.best.front().move;
     std::vector<Claim> criteria;
     for (const Claim& claim : explanation.claims) {

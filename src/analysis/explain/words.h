@@ -64,6 +64,7 @@ public:
 
 private:
     std::string say(std::string_view key, const std::vector<TextValue>& values) const;
+    std::string opening_with(const Position& position, Move move) const;
     std::string man(const Position& position, Square square) const;
     std::string men(const Position& position, const std::vector<Square>& squares) const;
     std::string counted(Piece piece, int count) const;

@@ -133,6 +133,8 @@ TEST(Passages, APawnThatIsTakenInPassingOutrunsNoKing) {
 }
 
 TEST(Passages, AKingWithoutPawnsIsNotExposed) {
+    const Explained quiet("8/5P1k/8/6K1/8/8/8/8 w - - 0 1");
+    EXPECT_THAT(quiet.text(), Not(HasSubstr("quiet move"))) << quiet.text();
     const Explained bare("k7/8/1K6/1P6/8/8/8/8 w - - 0 1", "Ka6");
     EXPECT_THAT(bare.text(), Not(HasSubstr("no pawn of its own"))) << bare.text();
 }

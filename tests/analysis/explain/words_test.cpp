@@ -7,6 +7,7 @@
 #include "core/notation/uci_move.h"
 #include "embedded/analysis.h"
 #include "eval/trace.h"
+#include "support/explained.h"
 
 #include <gtest/gtest.h>
 
@@ -88,6 +89,15 @@ TEST(ExplainWords, FrenchDoublePunctuationStandsBehindABlankThatDoesNotBreak) {
     }
     EXPECT_EQ(loose_punctuation("voici : {n:un|deux}").size(), 1U);
     EXPECT_EQ(loose_punctuation("voici\u00a0: {n:un|deux} \u00ab\u00a0mot\u00a0\u00bb").size(), 0U);
+}
+
+TEST(ExplainWords, CallsAMoveItAlsoWhereMovesAreToldInWords) {
+    const sample::Explained start("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1", nullptr, 3000);
+    Words words(Language::english);
+    words.use_names({[](const Position&, Move) { return std::string("move 1, White: a pawn"); }, {}});
+    const std::string text = words.paragraph(start.study, start.explanation);
+    EXPECT_TRUE(text.starts_with("Move 1, White: a pawn is ")) << text;
+    EXPECT_NE(text.find(" It "), std::string::npos) << text;
 }
 
 TEST(ExplainWords, PrefersNothingByNothing) {
