@@ -1,5 +1,5 @@
 // Problems and the laboratory.
-import {ask, expect, tap, test} from './support';
+import {ask, expect, openOn, tap, test} from './support';
 
 interface Problem {
     id: string;
@@ -36,6 +36,31 @@ test('a problem is solved by oneself, its answer hidden until asked for (W9)', a
     await page.getByRole('button', {name: 'Show the solution'}).click();
     const key = legal.legal.find((one) => one.move === answer);
     await expect(page.getByTestId('solution')).toContainText(key?.san.replace(/[+#]$/, '') ?? answer);
+});
+
+test('a position of one\'s own is solved: its mate, and that there is none', async ({page, server}) => {
+    await openOn(page, server, {fen: '7k/8/5K2/8/8/8/8/6R1 w - - 0 1'});
+    await page.getByRole('link', {name: 'Problems'}).click();
+    await page.locator('.problem-choice select').selectOption('A position of your own …');
+    await expect(page.getByLabel('FEN')).toHaveValue('7k/8/5K2/8/8/8/8/6R1 w - - 0 1');
+    await page.getByRole('button', {name: 'Take this position'}).click();
+    await expect(page.getByRole('heading', {name: 'White to move: mate in 2'})).toBeVisible();
+    await page.reload();
+    await expect(page.getByLabel('FEN')).toHaveValue('7k/8/5K2/8/8/8/8/6R1 w - - 0 1');
+    await page.getByRole('button', {name: 'Show the solution'}).click();
+    await expect(page.getByTestId('solution')).toContainText('Kf7');
+
+    await page.getByLabel('Mate in').selectOption('1');
+    await page.getByRole('button', {name: 'Take this position'}).click();
+    await expect(page.getByRole('heading', {name: 'White to move: mate in 1'})).toBeVisible();
+    await page.getByRole('button', {name: 'Show the solution'}).click();
+    await expect(page.getByTestId('unsolved')).toHaveText('There is no mate in 1 here: that is proved.');
+
+    await page.getByLabel('FEN').fill('8/8/8/8/8/8/8/K7 w - - 0 1');
+    await page.getByRole('button', {name: 'Take this position'}).click();
+    await expect(page.getByTestId('notice')).toContainText('Black has no king');
+    await page.goto(`${server.address}#/problems/own/nonsense/2`);
+    await expect(page.getByTestId('notice')).toContainText('neither a man');
 });
 
 test('the laboratory draws a search tree with its cuts', async ({page, server}) => {

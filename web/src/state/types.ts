@@ -83,6 +83,12 @@ export interface Fault {
     code: string;
 }
 
+/** What is wrong with a position. */
+export interface Impossible {
+    ok: false;
+    error: Fault;
+}
+
 export interface Line {
     move: string;
     san: string[];
@@ -211,6 +217,7 @@ export interface Reply {
 
 export interface Solution {
     solved: boolean;
+    stipulation: string;
     verdict: string;
     length: number | null;
     keys: string[];

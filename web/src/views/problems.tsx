@@ -4,10 +4,11 @@ import {Board} from '../board/board';
 import {shownSan, toMove} from '../board/men';
 import {Select} from '../parts/field';
 import {get, send} from '../state/api';
-import {announcement, attempt, forgetWords} from '../state/notices';
+import {announcement, attempt, complain, forgetWords} from '../state/notices';
 import {go, route} from '../state/route';
-import type {LegalMove, PositionInfo, Problem, Solution, Try} from '../state/types';
+import type {Impossible, LegalMove, PositionInfo, Problem, Solution, Try} from '../state/types';
 import {t} from '../state/words';
+import {OwnProblem, ownProblem} from './own_problem';
 import {SolutionTree} from './solution_tree';
 
 /** How far the reader is: the moves so far, the position, what was said of the last try. */
@@ -19,7 +20,11 @@ interface Progress {
 }
 
 async function positionAfter(problem: Problem, moves: string[]): Promise<PositionInfo | undefined> {
-    return attempt(() => get<PositionInfo>('position', {fen: problem.fen, moves: moves.join(',')}));
+    const answer = await attempt(() => get<PositionInfo | Impossible>('position', {fen: problem.fen, moves: moves.join(',')}));
+    if (answer?.ok === false) {
+        complain(answer.error.reason);
+    }
+    return answer?.ok === true ? answer : undefined;
 }
 
 function useProgress(problem: Problem) {
@@ -107,18 +112,21 @@ export function Problems() {
     if (problems === undefined) {
         return <p class="note" aria-busy="true">{t('general.loading')}</p>;
     }
-    const index = Math.max(0, problems.findIndex((problem) => problem.id === route.value[1]));
-    const problem = problems[index];
+    const isOwn = route.value[1] === 'own';
+    const index = isOwn ? -1 : Math.max(0, problems.findIndex((problem) => problem.id === route.value[1]));
+    const problem = isOwn ? ownProblem(route.value) : problems[index];
     const next = problems[(index + 1) % Math.max(1, problems.length)];
     return (
         <div class="page-view">
             <h1>{t('nav.problems')}</h1>
             <div class="row problem-choice">
-                <Select label={t('problems.choose')} value={problem?.id ?? ''}
-                        options={problems.map((one, at) => ({value: one.id, text: `${at + 1}. ${one.stipulation} ${one.author}`}))}
+                <Select label={t('problems.choose')} value={isOwn ? 'own' : (problem?.id ?? '')}
+                        options={[...problems.map((one, at) => ({value: one.id, text: `${at + 1}. ${one.stipulation} ${one.author}`})),
+                            {value: 'own', text: t('problems.own')}]}
                         onChange={(id) => go('problems', id)} />
                 {next !== undefined && <button type="button" class="button" onClick={() => go('problems', next.id)}>{t('problems.next')}</button>}
             </div>
+            {isOwn && <OwnProblem />}
             {problem !== undefined && <Solver key={problem.id} problem={problem} />}
         </div>
     );

@@ -47,7 +47,11 @@ function AnswerView({answer}: {answer: Answer}) {
 
 export function SolutionTree({solution}: {solution: Solution}) {
     if (!solution.solved) {
-        return <p class="error">{t('problems.unsolved')}</p>;
+        return (
+            <p class="error" data-testid="unsolved">
+                {solution.verdict === 'no solution' ? t('problems.no-mate', {moves: solution.stipulation.replace(/\D/g, '')}) : t('problems.unsolved')}
+            </p>
+        );
     }
     const keys = solution.play?.keys ?? solution.keys.map((move): Answer => ({move, san: solution.san[move] ?? move}));
     const tries = solution.play?.tries ?? [];

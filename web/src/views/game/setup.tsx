@@ -8,7 +8,7 @@ import {Check, Radios, Text} from '../../parts/field';
 import {get, isAborted} from '../../state/api';
 import {node, orientation} from '../../state/game';
 import {settings} from '../../state/settings';
-import type {Fault, PositionInfo} from '../../state/types';
+import type {Impossible, PositionInfo} from '../../state/types';
 import {t} from '../../state/words';
 import {NewGameForm} from './new_game';
 import {DraftBoard, Palette, useDrag} from './setup_board';
@@ -31,14 +31,14 @@ function fenOf(draft: Draft): string {
     return `${placement(draft.men)} ${draft.toMove} ${draft.castling || '-'} ${draft.passing || '-'} ${draft.counters}`;
 }
 
-type Verdict = {fen: string; answer: PositionInfo | {ok: false; error: Fault}} | undefined;
+type Verdict = {fen: string; answer: PositionInfo | Impossible} | undefined;
 
 /** What the server says of the draft; undefined while it has not answered. */
 function useVerdict(fen: string): Verdict {
     const [verdict, setVerdict] = useState<Verdict>(undefined);
     useEffect(() => {
         const stop = new AbortController();
-        get<PositionInfo | {ok: false; error: Fault}>('position', {fen: fen.trim() === '' ? ' ' : fen}, stop.signal).then(
+        get<PositionInfo | Impossible>('position', {fen: fen.trim() === '' ? ' ' : fen}, stop.signal).then(
             (answer) => setVerdict({fen, answer}),
             (error: unknown) => {
                 if (!isAborted(error)) {
