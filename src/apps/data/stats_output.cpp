@@ -31,8 +31,9 @@ std::string percent(std::uint64_t part, std::uint64_t whole) {
 
 /// "recipe=2, seed=1": the lines of settings as one.
 std::string one_line(std::string settings) {
-    while (settings.ends_with('\n'))
+    while (settings.ends_with('\n')) {
         settings.pop_back();
+    }
     std::string line;
     for (const char c : settings) {
         line += c == '\n' ? std::string(", ") : std::string(1, c);
@@ -115,8 +116,9 @@ void print_positions(const DataStats& stats) {
 
 void print_shown(const eval::ShownPosition& shown) {
     std::string where = "shuffled";
-    if (shown.game && shown.ply)
+    if (shown.game && shown.ply) {
         where = fmt::format("game {}, ply {}: {}", *shown.game, *shown.ply, shown.move);
+    }
     if (shown.game && !shown.ply) where = fmt::format("game {}, seen", *shown.game);
     fmt::print("{}  {:+.2f}, {} ({})\n", shown.fen, shown.score / 100.0, eval::name_of(shown.result), where);
 }
