@@ -90,7 +90,11 @@ private:
                 return;
             }
             if (root.is_key && !options_.all_keys) level.stop();
-            if (level.is_over()) return;
+            if (level.is_over()) {
+                // Time can run out between two moves; those not tried are not refuted.
+                if (next_ < roots_.size() && watch_.is_over()) gave_up_ = true;
+                return;
+            }
         }
     }
 

@@ -224,6 +224,25 @@ TEST(Solve, TellsInHowManyMovesTheMoverIsMated) {
     EXPECT_EQ(solution.length, 1);
 }
 
+// Whenever the time runs out, between two moves too, what was not tried is not refuted.
+TEST(Solve, TakesNoMoveForRefutedThatItHadNoTimeFor) {
+    const Position mate_in_2 = *parse_fen("2r5/1p1n3p/pp1p1p2/3P1Pk1/PP2p1P1/2P2P2/2B2KP1/7R w - - 0 34");
+    Stipulation wanted;
+    wanted.moves = 2;
+    SolveOptions options;
+    options.all_keys = false;
+    std::size_t undecided = 0;
+    for (int questions = 0; questions < 400; ++questions) {
+        int asked = 0;
+        Watch watch(std::nullopt, [&] { return asked++ >= questions; });
+        ProofTable table(1);
+        const Solution solution = solve(mate_in_2, wanted, options, table, watch);
+        EXPECT_NE(solution.verdict, Verdict::refuted) << "after " << questions;
+        if (solution.verdict == Verdict::undecided) ++undecided;
+    }
+    EXPECT_GT(undecided, 0U);
+}
+
 TEST(Solve, SaysWhenTheTimeRanOut) {
     const auto position = parse_fen("rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1");
     ASSERT_TRUE(position);
