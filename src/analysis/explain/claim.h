@@ -44,6 +44,8 @@ enum class ClaimKind : std::uint8_t {
     wrong_bishop,  ///< after the line one side has a bare king in or beside the corner `where`, the other
                    ///< bishops that do not guard it and pawns on its file alone: a draw
     stalemate,     ///< the last move of the line stalemates
+    repeats,       ///< after the line a position of the game, whose moves `exchange` holds, has come about
+                   ///< `moves` times, two or three
 };
 
 /// One fact. Which members count depends on the kind.
@@ -51,7 +53,7 @@ struct Claim {
     ClaimKind kind;
     Position position;       ///< where the line begins
     std::vector<Move> line;  ///< the proof
-    int moves = 0;           ///< to mate
+    int moves = 0;           ///< to mate, or times
     Swing swing{};           ///< for the side to move of `position`
     std::optional<Motif> motif{};
     Color motif_side = Color::white;  ///< whose motif

@@ -66,6 +66,7 @@ private:
 
     bool say(Claim claim);
     bool say(std::optional<Claim> claim) { return claim && say(*std::move(claim)); }
+    bool say_draw(const Candidate& candidate);
     void say_lapse(const Candidate& asked, const Candidate& best);
     void say_missed_passage(const Candidate& asked, const Candidate& best);
     bool say_result(const Candidate& candidate);
@@ -264,13 +265,18 @@ void Reasoning::say_missed() {
     say(std::move(claim));
 }
 
+/// How a line ends in a draw.
+bool Reasoning::say_draw(const Candidate& candidate) {
+    return say(into_stalemate(position(), candidate)) || say(into_repetition(study_, candidate));
+}
+
 /// Where nothing else was said against a move: that it lets a pawn through, or comes to a pawn ending that is
 /// worse.
 void Reasoning::say_lapse(const Candidate& asked, const Candidate& best) {
     const bool is_told = std::ranges::any_of(
         explanation_.claims, [](const Claim& claim) { return claim.kind != ClaimKind::overlooks; });
-    if (is_told || say(into_stalemate(position(), asked)) ||
-        say(pawn_through(position(), asked, ~us(), &best)) || !explanation_.claims.empty())
+    if (is_told || say_draw(asked) || say(pawn_through(position(), asked, ~us(), &best)) ||
+        !explanation_.claims.empty())
         return;
     if (say(into_pawn_ending(position(), asked, ~us(), &best))) return;
     if (say(wrong_bishop(position(), asked))) return;
@@ -379,8 +385,7 @@ Explanation Reasoning::best() {
     }
     say_ending(best, 0);
     if (explanation_.claims.empty()) say(into_pawn_ending(position(), best, us(), second));
-    if (explanation_.claims.empty())
-        say(wrong_bishop(position(), best)) || say(into_stalemate(position(), best));
+    if (explanation_.claims.empty()) say(wrong_bishop(position(), best)) || say_draw(best);
     if (!best.score.is_mate()) say_only_good();
     if (explanation_.claims.empty() && second != nullptr) say_criteria(best, *second);
     say_deeds(best.move);
@@ -413,7 +418,7 @@ Explanation Reasoning::asked() {
     } else {
         say_ending(asked, 0);
         if (explanation_.claims.empty()) {
-            say(wrong_bishop(position(), asked)) || say(into_stalemate(position(), asked));
+            say(wrong_bishop(position(), asked)) || say_draw(asked);
         }
     }
     if (explanation_.claims.empty()) say_criteria(best, asked);

@@ -3,6 +3,7 @@
 
 #include "analysis/explain/gains.h"
 #include "analysis/explain/held_corner.h"
+#include "core/game.h"
 #include "core/movegen.h"
 #include "core/see.h"
 
@@ -128,6 +129,30 @@ std::optional<Claim> into_stalemate(const Position& position, const Candidate& c
     const Position& end = line.after(line.size() - 1);
     if (end.is_check() || has_legal_move(end)) return std::nullopt;
     return passage(ClaimKind::stalemate, position, candidate, line.size() - 1);
+}
+
+std::optional<Claim> into_repetition(const Study& study, const Candidate& candidate) {
+    if (candidate.score.is_mate() || candidate.score.value != 0 || !study.history) return std::nullopt;
+    Game game(study.history->start);
+    for (const Move move : study.history->moves) {
+        game.play(move);
+    }
+    const std::size_t reached = game.plies();
+    for (std::size_t ply = 0; ply < std::min(candidate.line.size(), foreseeable); ++ply) {
+        game.play(candidate.line[ply]);
+        int times = 0;
+        for (std::size_t at = 0; at <= game.plies(); ++at) {
+            // What the line itself repeats is not the game's.
+            const bool counts = at <= reached || at == game.plies();
+            if (counts && game.position_at(at).key() == game.position().key()) ++times;
+        }
+        if (times < 2) continue;
+        Claim claim = passage(ClaimKind::repeats, study.position, candidate, ply);
+        claim.moves = std::min(times, 3);
+        claim.exchange = study.history;
+        return claim;
+    }
+    return std::nullopt;
 }
 
 }  // namespace kempelen::analysis

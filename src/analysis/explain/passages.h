@@ -31,4 +31,8 @@ std::optional<Claim> wrong_bishop(const Position& position, const Candidate& can
 /// The stalemate in which a line ends, within the foreseeable plies.
 std::optional<Claim> into_stalemate(const Position& position, const Candidate& candidate);
 
+/// The repetition in which a line of a draw ends: a position of the game, or of the line, that comes about
+/// again.
+std::optional<Claim> into_repetition(const Study& study, const Candidate& candidate);
+
 }  // namespace kempelen::analysis

@@ -141,6 +141,10 @@ std::string Words::draw_sentence(const Claim& claim) const {
     if (claim.kind == ClaimKind::stalemate) {
         return say("stalemate-after", {{"reply", names_.move(line.before(last), line.move(last))}});
     }
+    if (claim.kind == ClaimKind::repeats) {
+        return say(claim.moves > 2 ? "repeats-thrice" : "repeats",
+                   {{"reply", names_.move(line.before(last), line.move(last))}});
+    }
     return say("wrong-bishop-after",
                {{"square", claim.where->name()}, {"reply", names_.move(line.before(last), line.move(last))}});
 }
@@ -246,6 +250,7 @@ std::string Words::sentence(const Claim& claim) const {
             return passage_sentence(claim);
         case ClaimKind::wrong_bishop:
         case ClaimKind::stalemate:
+        case ClaimKind::repeats:
             return draw_sentence(claim);
         case ClaimKind::does:
             return deeds_sentence(claim);

@@ -187,6 +187,7 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
     const bool is_known = !question.known.empty();
     Probe probe(effort, question, searcher, control);
     Study study{position, question.known, {}, {}, {}, exchange_of(game)};
+    if (game.plies() > 0) study.history = Exchange{game.position_at(0), game.moves()};
     if (!is_known) {
         auto best = probe.search(game, for_best, question.among);
         if (!best) return study;

@@ -40,6 +40,7 @@ struct Study {
     /// possible.
     std::optional<MoveDuty> duty;
     std::optional<Exchange> exchange{};  ///< that is going on
+    std::optional<Exchange> history{};   ///< the whole game, where one was played
 
     /// The move asked about, or else the best one. Requires: there is a best move.
     const Candidate& subject() const { return asked ? *asked : best.front(); }

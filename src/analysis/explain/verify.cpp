@@ -275,6 +275,8 @@ bool holds(const Claim& claim) {
             return holds_forsaking(claim);
         case ClaimKind::promotes:
             return holds_promotion(claim);
+        case ClaimKind::repeats:
+            return holds_repetition(claim);
         case ClaimKind::stalemate:
             return holds_stalemate(claim);
         case ClaimKind::wrong_bishop:

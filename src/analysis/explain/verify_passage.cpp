@@ -5,12 +5,14 @@
 #include "analysis/explain/verify_loss.h"
 #include "analysis/motifs/board_facts.h"
 #include "core/movegen.h"
+#include "core/notation/fen.h"
 #include "search/searcher.h"
 
 #include <algorithm>
 #include <cstdlib>
 #include <optional>
 #include <string>
+#include <vector>
 
 namespace kempelen::analysis {
 
@@ -131,6 +133,26 @@ bool holds_stalemate(const Claim& claim) {
     }
     return !claim.line.empty() && legal_moves(end).is_empty() &&
            attackers(end, end.king(end.side_to_move()), ~end.side_to_move()).is_empty();
+}
+
+bool holds_repetition(const Claim& claim) {
+    if (!claim.exchange || claim.line.empty()) return false;
+    // All of a position but the two counters at its end.
+    const auto told = [](const Position& position) {
+        const std::string fen = to_fen(position);
+        return fen.substr(0, fen.rfind(' ', fen.rfind(' ') - 1));
+    };
+    Position now = claim.exchange->start;
+    std::vector<std::string> seen{told(now)};
+    for (const auto* const moves : {&claim.exchange->moves, &claim.line}) {
+        if (moves == &claim.line && now.key() != claim.position.key()) return false;
+        for (const Move move : *moves) {
+            if (!now.is_legal(move)) return false;
+            now.play(move);
+            seen.push_back(told(now));
+        }
+    }
+    return claim.moves >= 2 && std::ranges::count(seen, seen.back()) >= claim.moves;
 }
 
 }  // namespace kempelen::analysis

@@ -25,4 +25,8 @@ bool holds_wrong_bishop(const Claim& claim);
 /// The line can be played; at its end every move of every man is tried, and no man gives check.
 bool holds_stalemate(const Claim& claim);
 
+/// The game and the line are played again, and the positions with the same men on the same squares, rights
+/// and side to move counted.
+bool holds_repetition(const Claim& claim);
+
 }  // namespace kempelen::analysis

@@ -127,6 +127,28 @@ TEST(Passages, AStalemateIsTheReason) {
     EXPECT_FALSE(holds(claim)) << "the king can move";
 }
 
+TEST(Passages, ARepetitionIsTheReason) {
+    Game game(*parse_fen("6k1/5ppp/8/8/8/8/q4PPP/2Q3K1 w - - 0 1"));
+    for (const char* const move : {"h3", "h6", "Kh2", "Kh7", "Kg1", "Kg8", "Kh2", "Kh7", "Kg1"}) {
+        game.play(*parse_san(game.position(), move));
+    }
+    const Position& position = game.position();
+    Study known{position, {candidate(position, 0, {"Kg8"})}, {}, {}, {}};
+    known.history = Exchange{game.position_at(0), game.moves()};
+    const Explanation explanation = explain(known);
+    EXPECT_THAT(Words(Language::english).paragraph(known, explanation),
+                HasSubstr("the position has come about three times, which is a draw."));
+    EXPECT_THAT(Words(Language::french).paragraph(known, explanation),
+                HasSubstr("s'est présentée trois fois"));
+    EXPECT_THAT(Words(Language::dutch).paragraph(known, explanation), HasSubstr("drie keer voorgekomen"));
+    Claim claim = *into_repetition(known, known.best.front());
+    EXPECT_TRUE(holds(claim));
+    claim.exchange->moves.erase(claim.exchange->moves.begin() + 2, claim.exchange->moves.begin() + 6);
+    EXPECT_FALSE(holds(claim)) << "it has come about twice";
+    claim.moves = 2;
+    EXPECT_TRUE(holds(claim));
+}
+
 TEST(Passages, APawnThatIsTakenInPassingOutrunsNoKing) {
     const Explained push("k7/1pK5/8/P7/8/8/8/8 b - - 0 1", "b5");
     EXPECT_THAT(push.text(), Not(HasSubstr("outside the square"))) << push.text();
