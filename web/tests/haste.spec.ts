@@ -78,6 +78,19 @@ test('a server that is killed while the game is evaluated: the button comes back
     await expect(page.getByRole('button', {name: 'Evaluate the whole game'})).toBeVisible();
 });
 
+test('a connection that is lost for a while is told once, and leaves no words behind', async ({page, context, server}) => {
+    await openOn(page, server);
+    await context.setOffline(true);
+    await tap(page, 'e2', 'e4');
+    await expect(page.getByTestId('lost')).toBeVisible();
+    await expect(page.locator('.notices .notice')).toHaveCount(1);
+    await expectFen(page, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w');
+    await context.setOffline(false);
+    await expect(page.locator('.notices .notice')).toHaveCount(0);
+    await tap(page, 'e2', 'e4');
+    await expectMoves(page, ['e4']);
+});
+
 test('a link of the page that is dragged is no game', async ({page, server}) => {
     await openOn(page, server);
     const made: string[] = [];

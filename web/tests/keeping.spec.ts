@@ -12,6 +12,15 @@ test('a reload in mid-game restores the game', async ({page, server}) => {
     await expect(page.getByTestId('plate-black')).toContainText('material');
 });
 
+test('a server that is away while the page is opened: the game comes when it is back', async ({page, server}) => {
+    await openOn(page, server, {pgn: '1. e4 e5 *'});
+    await page.route('**/api/games/*', (route) => route.abort());
+    await page.reload();
+    await expect(page.getByText('Loading')).toBeVisible();
+    await page.unroute('**/api/games/*');
+    await expectMoves(page, ['e4', 'e5']);
+});
+
 test('two tabs show the same game', async ({page, context, server}) => {
     await openOn(page, server);
     const second = await context.newPage();

@@ -26,6 +26,11 @@ export class Refusal extends Error {
     ) {
         super(fault.reason);
     }
+
+    /** The server did not answer at all. */
+    get isLost(): boolean {
+        return this.status === 0;
+    }
 }
 
 type Query = Record<string, string | number | undefined>;

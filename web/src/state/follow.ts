@@ -46,7 +46,7 @@ async function recover(id: string): Promise<void> {
         if (game.value?.id !== id) {
             return;
         }
-        if (error instanceof Refusal && error.status === 0) {
+        if (error instanceof Refusal && error.isLost) {
             again = setTimeout(() => void recover(id), 1000);
         } else if (error instanceof Refusal) {
             say(error.message);

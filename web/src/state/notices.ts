@@ -32,7 +32,10 @@ export async function attempt<T>(deed: () => Promise<T>): Promise<T | undefined>
         return answer;
     } catch (error) {
         if (error instanceof Refusal) {
-            complain(error.message);
+            // That the server does not answer is told as long as it lasts, by itself.
+            if (!error.isLost) {
+                complain(error.message);
+            }
         } else if (!isAborted(error)) {
             throw error;
         }

@@ -86,17 +86,22 @@ async function readText(text: string): Promise<boolean> {
         return (await newGame({white: people, black: people, fen: bare})) !== undefined;
     }
     const added: Added = {numbers: [], games: 0, bad: 0, faults: []};
-    const isWhole = (await attempt(async () => {
+    let failure: string | undefined;
+    try {
         await addGames(bare, added);
-        return true;
-    })) === true;
-    const failure = notice.value?.text ?? '';
+        notice.value = undefined;
+    } catch (error) {
+        if (!(error instanceof Refusal)) {
+            throw error;
+        }
+        failure = error.message;
+    }
     const first = added.numbers[0];
     const state = first === undefined ? undefined : await openKept(first);
     if (state !== undefined) {
         show(0);
     }
-    if (!isWhole) {
+    if (failure !== undefined) {
         complain(added.games === 0 ? failure : t('files.interrupted', {reason: failure, count: added.games}));
     } else if (added.faults.length > 0) {
         complainOf(added);

@@ -77,6 +77,22 @@ function legalOf(moves: {move: string}[]): string[] {
     return known;
 }
 
+/** Opens the game that was shown last, as soon as the server answers. One that is no longer there is no fault: a new one is offered. */
+async function showLast(id: string, ready: () => void): Promise<void> {
+    try {
+        await openGame(id, () => game.value === undefined);
+    } catch (error) {
+        if (error instanceof Refusal && error.isLost) {
+            setTimeout(() => void showLast(id, ready), 1000);
+            return;
+        }
+        if (!(error instanceof Refusal && error.status === 404)) {
+            complain((error as Error).message);
+        }
+    }
+    ready();
+}
+
 export function GameView() {
     const ready = useSignal(game.value !== undefined);
     const tab = useSignal('reasons');
@@ -85,12 +101,7 @@ export function GameView() {
         const stopTicking = startTicking();
         const last = lastGame();
         if (game.value === undefined && last !== undefined) {
-            // A game that is no longer there is no fault: a new one is offered.
-            void openGame(last.id).catch((error: unknown) => {
-                if (!(error instanceof Refusal && error.status === 404)) {
-                    complain((error as Error).message);
-                }
-            }).finally(() => {
+            void showLast(last.id, () => {
                 ready.value = true;
             });
         } else {

@@ -1,5 +1,5 @@
 // A new game: who plays, how strong, with which clock, from which position.
-import {useState} from 'preact/hooks';
+import {useRef, useState} from 'preact/hooks';
 import {Dialog} from '../../parts/dialog';
 import {Radios, Select, Text} from '../../parts/field';
 import {newGame} from '../../state/deeds';
@@ -62,12 +62,20 @@ interface FormProps {
 export function NewGameForm({from, fen, onDone}: FormProps) {
     const [wishes, setWishes] = useState<Wishes>(() => ({...lastWishes(), fen: fen ?? ''}));
     const set = (change: Partial<Wishes>) => setWishes((before) => ({...before, ...change}));
+    // A second click may come before the form has gone.
+    const sent = useRef(false);
     const submit = async (event: Event) => {
         event.preventDefault();
+        if (sent.current) {
+            return;
+        }
+        sent.current = true;
         kept.write('wishes', JSON.stringify(wishes));
         if ((await newGame(request(wishes, from))) !== undefined) {
             go('game');
             onDone();
+        } else {
+            sent.current = false;
         }
     };
     const named = (prefix: string, values: string[]) => values.map((value) => ({value, text: t(`${prefix}-${value}`)}));
