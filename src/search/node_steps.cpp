@@ -80,10 +80,15 @@ std::optional<MoverScore> Worker::ask_endgames(const Position& position, Node& n
     return std::nullopt;
 }
 
+MoverScore Worker::evaluation_of(const Position& position, std::size_t ply) {
+    if (!network_) return evaluator_.evaluate(position);
+    const MoverScore seen = network_->evaluate(position, ply);
+    return network_->network().sizes.corrects ? evaluator_.evaluate(position) + seen : seen;
+}
+
 MoverScore Worker::judge(const Position& position, const Frame& frame) {
     const MoverScore score =
-        clamp_evaluation(network_ ? network_->evaluate(position, static_cast<std::size_t>(frame.ply.value()))
-                                  : evaluator_.evaluate(position));
+        clamp_evaluation(evaluation_of(position, static_cast<std::size_t>(frame.ply.value())));
     if (witness_ != nullptr) witness_->on_evaluated(position, score);
     return score;
 }

@@ -126,6 +126,8 @@ private:
     /// What endgame tables say, where it settles the node; otherwise the node's bounds are narrowed.
     std::optional<MoverScore> known_score(const Position& position, Frame& frame, Node& node);
     std::optional<MoverScore> ask_endgames(const Position& position, Node& node);
+    /// What network and classical evaluation say.
+    MoverScore evaluation_of(const Position& position, std::size_t ply);
     /// What the position is worth by itself, without a search.
     MoverScore judge(const Position& position, const Frame& frame);
     void evaluate(const Position& position, Frame& frame, Node& node);

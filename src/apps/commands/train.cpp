@@ -33,12 +33,14 @@ struct TrainRequest {
     std::optional<std::string> picture;
     int hidden = 64;
     int buckets = 1;
+    bool corrects = false;
     int epochs = 20;
     int batch = 16384;
     double rate = 0.001;
     double last_rate = 0.00001;
     double decay = 0.01;
     double result_share = 0.3;
+    int mover_bonus = 30;
     std::int64_t seed = 1;
     int threads = 2;
     bool games_only = false;
@@ -47,7 +49,8 @@ struct TrainRequest {
 
 /// Numbers below 0 become large ones, which are not possible either.
 eval::nnue::Architecture sizes_of(const TrainRequest& request) {
-    return {static_cast<std::size_t>(request.hidden), static_cast<std::size_t>(request.buckets)};
+    return {static_cast<std::size_t>(request.hidden), static_cast<std::size_t>(request.buckets),
+            request.corrects};
 }
 
 std::optional<Error> find_fault(const TrainRequest& request) {
@@ -61,6 +64,8 @@ std::optional<Error> find_fault(const TrainRequest& request) {
     if (!(request.rate > 0) || !(request.last_rate > 0) || !(request.decay >= 0)) {
         return bad("--rate, --last-rate, --decay: expected rates above 0 and decay of at least 0");
     }
+    if (request.mover_bonus < -100 || request.mover_bonus > 100)
+        return bad("--mover-bonus: expected -100 to 100");
     if (!(request.result_share >= 0 && request.result_share <= 1)) {
         return bad("--result-share: expected 0 to 1");
     }
@@ -75,6 +80,7 @@ eval::TrainingSettings settings_of(const TrainRequest& request) {
             .last_rate = static_cast<float>(request.last_rate),
             .decay = static_cast<float>(request.decay),
             .result_share = static_cast<float>(request.result_share),
+            .mover_bonus = request.mover_bonus,
             .seed = static_cast<std::uint64_t>(request.seed),
             .threads = static_cast<std::size_t>(request.threads)};
 }
@@ -82,12 +88,13 @@ eval::TrainingSettings settings_of(const TrainRequest& request) {
 std::string record_of(const TrainRequest& request, const eval::Trainer& trainer,
                       const eval::EpochReport& last) {
     return fmt::format(
-        "(768, mirrored -> {})x2 -> 1, {}; {} of our own games; {} of {}, rate {} to {}, decay {}, result "
-        "share {}, "
-        "seed {}; error {:.6f}, on {} held back {:.6f}",
-        request.hidden, counted(sizes_of(request).buckets, "bucket"), counted(trainer.learned(), "position"),
-        counted(trainer.epochs_done(), "epoch"), request.batch, request.rate, request.last_rate,
-        request.decay, request.result_share, request.seed, last.error, trainer.held_back(), last.held_back);
+        "(768, mirrored -> {})x2 -> 1, {}{}; {} of our own games; {} of {}, rate {} to {}, decay {}, result "
+        "share {}, mover bonus {}, seed {}; error {:.6f}, on {} held back {:.6f}",
+        request.hidden, counted(sizes_of(request).buckets, "bucket"),
+        request.corrects ? ", correcting the classical evaluation" : "",
+        counted(trainer.learned(), "position"), counted(trainer.epochs_done(), "epoch"), request.batch,
+        request.rate, request.last_rate, request.decay, request.result_share, request.mover_bonus,
+        request.seed, last.error, trainer.held_back(), last.held_back);
 }
 
 void print_epoch(const TrainRequest& request, const eval::EpochReport& report) {
@@ -182,6 +189,8 @@ Action declare_train(Arguments& arguments) {
     arguments.option("-o,--output", request->output, "the network, written after every epoch");
     arguments.option("--hidden", request->hidden, "neurons for each side: a multiple of 32, up to 1024");
     arguments.option("--buckets", request->buckets, "sets of output weights, by the number of men: 1 to 8");
+    arguments.flag("--correct", request->corrects,
+                   "learn what the classical evaluation lacks: the network's score is added to it");
     arguments.option("--epochs", request->epochs, "times that all positions are seen");
     arguments.option("--batch", request->batch, "positions a step");
     arguments.option("--rate", request->rate, "learning rate of the first step");
@@ -189,6 +198,8 @@ Action declare_train(Arguments& arguments) {
     arguments.option("--decay", request->decay, "share of a weight lost a step, times the rate");
     arguments.option("--result-share", request->result_share,
                      "how much the result of the game counts beside the score");
+    arguments.option("--mover-bonus", request->mover_bonus,
+                     "centipawns by which scores of small searches favor their mover: taken off");
     arguments.option("--seed", request->seed, "of the first weights and of the order");
     arguments.option("--threads", request->threads, "changes the time, never the result");
     arguments.flag("--games-only", request->games_only, "leave out positions that were only looked at");

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/nnue/evaluator.h"
 
+#include "eval/evaluator.h"
 #include "eval/nnue/block.h"
 
 #include <algorithm>
@@ -135,6 +136,11 @@ MoverScore evaluate_afresh(const Network& network, const Position& position) {
     const Color us = position.side_to_move();
     return score_of(network, neurons[index_of(us)], neurons[index_of(~us)],
                     bucket_of(position.occupied().count(), network.sizes.buckets));
+}
+
+MoverScore judge_afresh(const Network& network, const Position& position) {
+    const MoverScore own = evaluate_afresh(network, position);
+    return network.sizes.corrects ? Evaluator().evaluate(position) + own : own;
 }
 
 }  // namespace kempelen::eval::nnue

@@ -62,4 +62,8 @@ private:
 /// The same from nothing: the reference that tests compare with.
 MoverScore evaluate_afresh(const Network& network, const Position& position);
 
+/// What a program with this network says of the position: the network's score, with the classical evaluation
+/// where it corrects that. From nothing.
+MoverScore judge_afresh(const Network& network, const Position& position);
+
 }  // namespace kempelen::eval::nnue

@@ -14,10 +14,11 @@
 
 namespace kempelen::eval::nnue {
 
-/// The sizes of a network (768 inputs -> hidden) x 2 sides -> 1.
+/// The sizes of a network (768 inputs -> hidden) x 2 sides -> 1, and what its score means.
 struct Architecture {
     std::size_t hidden = 64;  ///< neurons for each side: a multiple of lanes, at most most_hidden
     std::size_t buckets = 1;  ///< sets of output weights, by the number of men: 1 to most_buckets
+    bool corrects = false;    ///< its score is added to the classical evaluation; else it stands alone
 
     friend bool operator==(const Architecture&, const Architecture&) = default;
 };

@@ -23,7 +23,7 @@ namespace {
 static_assert(std::endian::native == std::endian::little, "network files are little-endian");
 
 constexpr std::string_view magic = "KempelenNetwork\n";
-constexpr std::uint32_t version = 1;
+constexpr std::uint32_t version = 2;
 constexpr std::size_t longest_record = 65536;
 /// The largest file that can be right.
 constexpr std::size_t longest_file = std::size_t{4} << 20;
@@ -33,6 +33,7 @@ struct Head {
     std::uint32_t version;
     std::uint32_t hidden;
     std::uint32_t buckets;
+    std::uint32_t corrects;  ///< 1: its score is added to the classical evaluation; 0: it stands alone
     std::uint32_t record_length;
 };
 
@@ -92,6 +93,7 @@ Result<Head> read_head(std::string_view bytes) {
                         "to {} buckets",
                         head.hidden, head.buckets, lanes, most_hidden, most_buckets));
     }
+    if (head.corrects > 1) return unfit("a network that neither stands alone nor corrects");
     return head;
 }
 
@@ -102,6 +104,7 @@ std::string network_bytes(const Network& network) {
     const Head head{.version = version,
                     .hidden = static_cast<std::uint32_t>(network.sizes.hidden),
                     .buckets = static_cast<std::uint32_t>(network.sizes.buckets),
+                    .corrects = network.sizes.corrects ? 1U : 0U,
                     .record_length = static_cast<std::uint32_t>(record.size())};
     std::string bytes(magic);
     append(bytes, &head, 1);
@@ -118,7 +121,7 @@ std::string network_bytes(const Network& network) {
 Result<Network> parse_network(std::string_view bytes) {
     const auto head = read_head(bytes);
     if (!head) return head.error();
-    Network network({head->hidden, head->buckets});
+    Network network({head->hidden, head->buckets, head->corrects == 1});
     const std::size_t wanted =
         magic.size() + sizeof(Head) + head->record_length + size_of_numbers(network) + sizeof(std::uint64_t);
     if (bytes.size() != wanted) {

@@ -41,7 +41,7 @@ float result_of(SampleResult result) {
 
 }  // namespace
 
-Example Example::of(const TrainingSample& sample, std::size_t buckets, float result_share) {
+Example Example::of(const TrainingSample& sample, const Recipe& recipe) {
     Example example{};
     std::array<Square, 2> kings{Square::from_index(0), Square::from_index(0)};
     sample.for_each_man([&kings](Square square, ColoredPiece man) {
@@ -57,12 +57,14 @@ Example Example::of(const TrainingSample& sample, std::size_t buckets, float res
         }
         ++example.men;
     });
-    example.bucket = static_cast<std::uint8_t>(nnue::bucket_of(example.men, buckets));
-    float target = expected_result(static_cast<float>(sample.score) / nnue::score_one);
+    example.bucket = static_cast<std::uint8_t>(nnue::bucket_of(example.men, recipe.buckets));
+    const int score = (us == Color::white ? sample.score : -sample.score) - recipe.mover_bonus;
+    example.target = expected_result(static_cast<float>(score) / nnue::score_one);
     if (sample.result != SampleResult::unknown) {
-        target = result_share * result_of(sample.result) + (1.0F - result_share) * target;
+        const float result = result_of(sample.result);
+        example.target = recipe.result_share * (us == Color::white ? result : 1.0F - result) +
+                         (1.0F - recipe.result_share) * example.target;
     }
-    example.target = us == Color::white ? target : 1.0F - target;
     return example;
 }
 
@@ -117,7 +119,7 @@ void Gradient::run_forward(const Parameters& parameters, std::span<const Example
 float Gradient::expect(const Parameters& parameters, const Example& example, std::size_t number) {
     const std::size_t hidden = parameters.sizes().hidden;
     const float* leading = parameters.outputs(example.bucket);
-    const float output = parameters.output_bias(example.bucket) +
+    const float output = example.base + parameters.output_bias(example.bucket) +
                          weigh_neurons(neurons(number, 0), leading, hidden) +
                          weigh_neurons(neurons(number, 1), leading + hidden, hidden);
     const float expected = expected_result(output);

@@ -19,10 +19,16 @@ struct Example {
     std::uint8_t men = 0;
     std::uint8_t bucket = 0;
     float target = 0.5F;  ///< the expected result for the mover: 0 lost to 1 won
+    float base = 0;       ///< what the network's output is added to: a classical score over nnue::score_one
 
-    /// `result_share`: how much of the target is the result of the game; the rest is the score, as an
-    /// expected result. Where no result is known the score is all.
-    static Example of(const TrainingSample& sample, std::size_t buckets, float result_share);
+    /// What a target is made of.
+    struct Recipe {
+        std::size_t buckets = 1;
+        float result_share = 0.3F;  ///< of the result of the game; the rest is the score, as an expected
+                                    ///< result. Where no result is known the score is all
+        int mover_bonus = 0;        ///< centipawns by which scores favor their mover: taken off
+    };
+    static Example of(const TrainingSample& sample, const Recipe& recipe);
 };
 
 /// Sums the errors of examples and their slopes along every number of a network.
@@ -66,7 +72,7 @@ private:
     std::size_t count_ = 0;
 };
 
-/// The score that the network in real numbers gives, in centipawns for the mover.
+/// The score that the network in real numbers gives by itself, in centipawns for the mover.
 float real_score(const Parameters& parameters, const Example& example);
 
 }  // namespace kempelen::eval

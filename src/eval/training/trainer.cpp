@@ -3,12 +3,14 @@
 
 #include "core/base/fnv.h"
 #include "core/base/random.h"
+#include "eval/evaluator.h"
 
 #include <algorithm>
 #include <atomic>
 #include <chrono>
 #include <cmath>
 #include <cstring>
+#include <limits>
 #include <numbers>
 #include <thread>
 #include <utility>
@@ -51,6 +53,31 @@ Trainer::Trainer(std::span<const TrainingSample> samples, const TrainingSettings
     KEMPELEN_ASSERT(settings.batch > 0 && settings.epochs > 0, "nothing to learn");
     for (std::uint32_t i = 0; i < samples.size(); ++i) {
         (is_held_back(samples[i]) ? held_back_ : learned_).push_back(i);
+    }
+    if (settings.sizes.corrects) judge_classically();
+}
+
+/// What the classical evaluation says of every sample, for its mover, on the threads.
+void Trainer::judge_classically() {
+    bases_.resize(samples_.size());
+    const auto judge = [this](std::size_t first, std::size_t end) {
+        Evaluator evaluator;
+        constexpr int most = std::numeric_limits<std::int16_t>::max();
+        for (std::size_t i = first; i < end; ++i) {
+            const auto position = position_of(samples_[i]);
+            if (!position) continue;
+            bases_[i] =
+                static_cast<std::int16_t>(std::clamp(evaluator.evaluate(*position).value(), -most, most));
+        }
+    };
+    std::vector<std::thread> helpers;
+    const std::size_t parts = settings_.threads;
+    for (std::size_t part = 1; part < parts; ++part) {
+        helpers.emplace_back(judge, samples_.size() * part / parts, samples_.size() * (part + 1) / parts);
+    }
+    judge(0, samples_.size() / parts);
+    for (std::thread& helper : helpers) {
+        helper.join();
     }
 }
 
@@ -99,8 +126,12 @@ void Trainer::share_out(std::span<const std::uint32_t> chosen, Work work) {
             const std::size_t end = chosen.size() * (shard + 1) / shards;
             examples.clear();
             for (const std::uint32_t number : chosen.subspan(first, end - first)) {
-                examples.push_back(
-                    Example::of(samples_[number], settings_.sizes.buckets, settings_.result_share));
+                examples.push_back(Example::of(samples_[number], {.buckets = settings_.sizes.buckets,
+                                                                  .result_share = settings_.result_share,
+                                                                  .mover_bonus = settings_.mover_bonus}));
+                if (!bases_.empty()) {
+                    examples.back().base = static_cast<float>(bases_[number]) / nnue::score_one;
+                }
             }
             work(gradients_[shard], std::span<const Example>(examples));
         }
@@ -168,11 +199,12 @@ void Trainer::measure(EpochReport& report) {
 
 std::uint64_t Trainer::fingerprint() const {
     std::string text;
-    const std::array<std::uint64_t, 6> whole{settings_.sizes.hidden, settings_.sizes.buckets,
-                                             settings_.epochs,       settings_.batch,
-                                             settings_.seed,         samples_.size()};
-    const std::array<float, 4> real{settings_.rate, settings_.last_rate, settings_.decay,
-                                    settings_.result_share};
+    const std::array<std::uint64_t, 7> whole{
+        settings_.sizes.hidden, settings_.sizes.buckets, settings_.sizes.corrects ? 1U : 0U,
+        settings_.epochs,       settings_.batch,         settings_.seed,
+        samples_.size()};
+    const std::array<float, 5> real{settings_.rate, settings_.last_rate, settings_.decay,
+                                    settings_.result_share, static_cast<float>(settings_.mover_bonus)};
     append_numbers(text, std::span<const std::uint64_t>(whole));
     append_numbers(text, std::span<const float>(real));
     // A few of the samples stand for all.

@@ -22,7 +22,8 @@ struct TrainingSettings {
     float rate = 0.001F;         ///< of the first step; it falls along half a cosine
     float last_rate = 0.00001F;  ///< of the last step
     float decay = 0.01F;         ///< share of a weight lost a step, times the rate
-    float result_share = 0.3F;   ///< see Example::of
+    float result_share = 0.3F;   ///< see Example::Recipe, as the next
+    int mover_bonus = 30;        ///< centipawns
     std::uint64_t seed = 1;
     std::size_t threads = 2;  ///< changes the time, never the result
 };
@@ -73,11 +74,14 @@ private:
     void sum_gradient(std::span<const std::uint32_t> batch);
     void step(float rate, std::size_t count);
     void measure(EpochReport& report);
+    void judge_classically();
     template <class Work>
     void share_out(std::span<const std::uint32_t> chosen, Work work);
 
     std::span<const TrainingSample> samples_;
     TrainingSettings settings_;
+    std::vector<std::int16_t>
+        bases_;  ///< where the network corrects: each sample's classical score, centipawns
     std::vector<std::uint32_t> learned_;
     std::vector<std::uint32_t> held_back_;
     Parameters parameters_;

@@ -3,6 +3,7 @@
 
 #include "core/movegen.h"
 #include "core/notation/fen.h"
+#include "eval/evaluator.h"
 #include "support/positions.h"
 #include "support/random_network.h"
 
@@ -56,6 +57,16 @@ std::shared_ptr<const Network> share(Network network) {
 }
 
 }  // namespace
+
+TEST(NetworkJudgement, AddsTheClassicalEvaluationWhereTheNetworkCorrectsIt) {
+    const Position position = *parse_fen("r1bqkbnr/pppp1ppp/2n5/4p3/4P3/5N2/PPPP1PPP/RNBQKB1R w KQkq - 2 3");
+    Network alone = test::random_network({32, 1}, 5);
+    EXPECT_EQ(judge_afresh(alone, position), evaluate_afresh(alone, position));
+    Network correcting = alone;
+    correcting.sizes.corrects = true;
+    EXPECT_EQ(judge_afresh(correcting, position),
+              Evaluator().evaluate(position) + evaluate_afresh(alone, position));
+}
 
 TEST(NetworkEvaluator, AgreesWithPlainArithmetic) {
     for (const Architecture sizes : {Architecture{32, 1}, Architecture{64, 8}, Architecture{256, 4}}) {

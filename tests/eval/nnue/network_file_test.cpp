@@ -19,6 +19,14 @@ TEST(NetworkFile, GivesBackWhatWasWritten) {
     EXPECT_EQ(*read, network);
 }
 
+TEST(NetworkFile, KeepsWhetherANetworkCorrects) {
+    const Network network = test::random_network({32, 1, true}, 7);
+    const auto read = parse_network(network_bytes(network));
+    ASSERT_TRUE(read) << read.error().what;
+    EXPECT_TRUE(read->sizes.corrects);
+    EXPECT_EQ(*read, network);
+}
+
 TEST(NetworkFile, RefusesEveryChangedByte) {
     const std::string bytes = network_bytes(test::random_network({32, 1}, 7));
     for (std::size_t i = 0; i < bytes.size(); i += i < 64 ? 1 : 97) {
@@ -49,7 +57,7 @@ TEST(NetworkFile, SaysWhatAnotherVersionIs) {
     bytes[16] = 9;
     const auto read = parse_network(bytes);
     ASSERT_FALSE(read);
-    EXPECT_EQ(read.error().what, "a network of version 9; this program reads version 1");
+    EXPECT_EQ(read.error().what, "a network of version 9; this program reads version 2");
 }
 
 TEST(NetworkFile, NamesAFileThatIsNone) {

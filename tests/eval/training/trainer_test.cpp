@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/training/trainer.h"
 
+#include "eval/evaluator.h"
 #include "eval/nnue/evaluator.h"
 #include "support/positions.h"
 
@@ -44,7 +45,7 @@ std::vector<TrainingSample> material_samples(std::size_t count) {
 std::vector<Example> examples_of(std::span<const TrainingSample> samples, std::size_t buckets) {
     std::vector<Example> examples;
     for (const TrainingSample& sample : samples) {
-        examples.push_back(Example::of(sample, buckets, 0.3F));
+        examples.push_back(Example::of(sample, {.buckets = buckets}));
     }
     return examples;
 }
@@ -56,7 +57,13 @@ double error_of(const Parameters& parameters, std::span<const Example> examples)
 }
 
 TrainingSettings quick_settings() {
-    return {.sizes = small_sizes, .epochs = 3, .batch = 256, .rate = 0.003F, .seed = 5, .threads = 1};
+    return {.sizes = small_sizes,
+            .epochs = 3,
+            .batch = 256,
+            .rate = 0.003F,
+            .mover_bonus = 0,
+            .seed = 5,
+            .threads = 1};
 }
 
 }  // namespace
@@ -87,7 +94,9 @@ TEST(Gradient, IsWhatSmallStepsOfTheErrorSay) {
 TEST(Example, SeesResultAndScoreFromTheMoversSide) {
     const Position start = Position::initial();
     const auto target = [](Position position, int score, SampleResult result, float share) {
-        return Example::of(TrainingSample::of(position, WhiteScore(score), result, 1), 1, share).target;
+        return Example::of(TrainingSample::of(position, WhiteScore(score), result, 1),
+                           {.result_share = share})
+            .target;
     };
     Position black = start;
     black.play_null();
@@ -95,6 +104,18 @@ TEST(Example, SeesResultAndScoreFromTheMoversSide) {
     EXPECT_FLOAT_EQ(target(black, 0, SampleResult::white_won, 0.5F), 0.25F);
     EXPECT_FLOAT_EQ(target(start, 400, SampleResult::unknown, 0.5F), 0.7310586F);
     EXPECT_FLOAT_EQ(target(black, 400, SampleResult::black_won, 0.0F), 0.2689414F);
+}
+
+TEST(Example, TakesOffWhatScoresFavorTheirMoverBy) {
+    const Position white = Position::initial();
+    Position black = white;
+    black.play_null();
+    for (const Position& position : {white, black}) {
+        const int score = position.side_to_move() == Color::white ? 40 : -40;
+        const auto sample = TrainingSample::of(position, WhiteScore(score), SampleResult::unknown, 1);
+        EXPECT_FLOAT_EQ(Example::of(sample, {.mover_bonus = 40}).target, 0.5F);
+        EXPECT_GT(Example::of(sample, {.mover_bonus = 0}).target, 0.52F);
+    }
 }
 
 TEST(Trainer, LearnsAThousandPositionsByHeart) {
@@ -125,6 +146,34 @@ TEST(Trainer, TellsWhatItLearnedOnPositionsHeldBack) {
     EXPECT_LT(last.held_back, first.held_back / 2);
     EXPECT_LT(last.dead, 0.1);
     EXPECT_NEAR(last.rate, 0.00001, 1e-7);
+}
+
+/// Positions of random games that are worth what the classical evaluation says and, for White, half a pawn
+/// more.
+std::vector<TrainingSample> classical_samples(std::size_t count) {
+    std::vector<TrainingSample> samples;
+    Evaluator evaluator;
+    std::uint32_t game = 0;
+    while (samples.size() < count) {
+        Random random(++game);
+        test::walk(Position::initial(), random, 30, [&](const Position& position) {
+            const WhiteScore score = for_white(evaluator.evaluate(position), position.side_to_move());
+            samples.push_back(
+                TrainingSample::of(position, score + WhiteScore(50), SampleResult::unknown, game));
+        });
+    }
+    return samples;
+}
+
+TEST(Trainer, LearnsOnlyWhatTheClassicalEvaluationLacks) {
+    const auto samples = classical_samples(3000);
+    TrainingSettings settings = quick_settings();
+    settings.sizes = {.hidden = 32, .corrects = true};
+    Trainer correcting(samples, settings);
+    const double first = correcting.run_epoch().error;
+    EXPECT_LT(first, 0.01) << "the classical evaluation alone errs by 50 centipawns: 0.004";
+    settings.sizes.corrects = false;
+    EXPECT_GT(Trainer(samples, settings).run_epoch().error, 2 * first);
 }
 
 TEST(TrainerThreads, GiveTheSameNumbersHoweverMany) {
@@ -192,7 +241,8 @@ TEST(Parameters, SayNearlyTheSameInWholeNumbers) {
     for (int game = 0; game < 20; ++game) {
         test::walk(Position::initial(), random, 30, [&](const Position& position) {
             const auto sample = TrainingSample::of(position, WhiteScore(0), SampleResult::draw, 0);
-            const double real = real_score(trainer.parameters(), Example::of(sample, small_sizes.buckets, 0));
+            const double real =
+                real_score(trainer.parameters(), Example::of(sample, {.buckets = small_sizes.buckets}));
             const double difference = std::abs(real - evaluate_afresh(network, position).value());
             sum += difference;
             most = std::max(most, difference);
