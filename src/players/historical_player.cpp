@@ -25,13 +25,9 @@ Result<std::int64_t> read_setting(const PlayerOption& option, std::string_view v
         if (!is_on) return is_on.error();
         return *is_on ? 1 : 0;
     }
-    std::string names;
-    for (std::size_t i = 0; i < option.choices.size(); ++i) {
-        if (is_same_name(option.choices[i], value)) return static_cast<std::int64_t>(i);
-        names += (i == 0 ? "" : ", ") + option.choices[i];
-    }
-    return Error{ErrorCode::bad_argument,
-                 fmt::format("option {}: {} is none of {}", option.name, quote(value), names)};
+    const auto place = read_combo(option, value);
+    if (!place) return place.error();
+    return static_cast<std::int64_t>(*place);
 }
 
 }  // namespace

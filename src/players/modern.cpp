@@ -4,6 +4,7 @@
 #include "core/base/memory.h"
 #include "endgame/syzygy.h"
 #include "eval/nnue/network_file.h"
+#include "eval/nnue/own_network.h"
 #include "players/handicap.h"
 #include "players/mate_seeker.h"
 #include "players/option_value.h"
@@ -26,11 +27,15 @@ constexpr std::int64_t largest_hash = 65536;  ///< MiB
 
 class ModernPlayer final : public Player {
 public:
-    ModernPlayer() { hand_on_tables(); }
+    ModernPlayer() {
+        hand_on_tables();
+        hand_on_network();
+    }
 
     std::string_view name() const override { return "kempelen"; }
     std::string_view description() const override {
-        return "the modern player: full-width search with selective extensions, classical evaluation";
+        return "the modern player: full-width search with selective extensions, a network on the classical "
+               "evaluation";
     }
 
     std::vector<PlayerOption> options() const override {
@@ -43,9 +48,10 @@ public:
             {.name = "SyzygyPath",
              .kind = PlayerOption::Kind::text,
              .meaning = "folders of Syzygy tables, separated by colons"},
+            evaluation_option(),
             {.name = "EvalFile",
              .kind = PlayerOption::Kind::text,
-             .meaning = "file of a network that judges positions instead of the classical evaluation"},
+             .meaning = "file of a network in the place of the one inside the program"},
             {.name = "Clear Hash",
              .kind = PlayerOption::Kind::button,
              .meaning = "empty the position table"}};
@@ -75,6 +81,7 @@ public:
             return taken;
         }
         if (is_same_name(option, "SyzygyPath")) return open_syzygy(value);
+        if (is_same_name(option, "Evaluation")) return choose_evaluation(value);
         if (is_same_name(option, "EvalFile")) return open_network(value);
         if (is_same_name(option, "Clear Hash")) {
             searcher_.clear_table();
@@ -93,9 +100,12 @@ public:
                          search::Listener& listener) override {
         // A search for analysis, or for a mate, tells the truth at any strength.
         if (!handicap_.is_on() || limits.infinite || limits.mate) {
+            hand_on_network();
             return think_its_best(game, limits, control, listener);
         }
-        // What it remembers from deeper searches would betray the handicap.
+        // The levels were measured with the classical evaluation and keep it. What the player remembers from
+        // deeper searches would betray the handicap.
+        searcher_.use_network(nullptr);
         searcher_.clear_table();
         search::Listener silent;
         search::Choice choice = searcher_.think(game, handicap_.narrowed(limits), control, silent);
@@ -121,17 +131,28 @@ private:
         return {};
     }
 
-    /// A file that is no network leaves everything as it was.
-    Status open_network(std::string_view path) {
-        if (path.empty() || path == "<empty>") {
-            searcher_.use_network(nullptr);
-            return {};
-        }
-        const auto network = eval::nnue::open_network(std::string(path));
-        if (!network) return network.error();
-        searcher_.use_network(*network);
+    Status choose_evaluation(std::string_view value) {
+        const auto place = read_combo(evaluation_option(), value);
+        if (!place) return place.error();
+        is_classical_ = *place == 1;
+        hand_on_network();
         return {};
     }
+
+    /// A file that is no network leaves everything as it was; an empty path brings back the network inside.
+    Status open_network(std::string_view path) {
+        if (path.empty() || path == "<empty>") {
+            network_ = eval::nnue::own_network();
+        } else {
+            const auto network = eval::nnue::open_network(std::string(path));
+            if (!network) return network.error();
+            network_ = *network;
+        }
+        hand_on_network();
+        return {};
+    }
+
+    void hand_on_network() { searcher_.use_network(is_classical_ ? nullptr : network_); }
 
     /// The search asks the same tables below the root.
     void hand_on_tables() { searcher_.use_endgames({tables_.tables(), syzygy_}); }
@@ -183,7 +204,18 @@ private:
                 .meaning = "how many threads think"};
     }
 
+    static PlayerOption evaluation_option() {
+        return {.name = "Evaluation",
+                .kind = PlayerOption::Kind::combo,
+                .standard = "network",
+                .choices = {"network", "classical"},
+                .meaning =
+                    "what judges positions: the network, or the classical evaluation that explains itself"};
+    }
+
     search::Searcher searcher_;
+    std::shared_ptr<const eval::nnue::Network> network_ = eval::nnue::own_network();
+    bool is_classical_ = false;
     Handicap handicap_;
     TablePlay tables_;
     std::shared_ptr<const endgame::Syzygy> syzygy_;

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// The modern player: the strongest search with the classical evaluation.
+// The modern player: the strongest search, and a network that corrects the classical evaluation.
 #pragma once
 
 #include "players/player.h"

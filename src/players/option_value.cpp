@@ -4,6 +4,7 @@
 #include "core/base/quote.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
 
 #include <algorithm>
 #include <charconv>
@@ -39,6 +40,14 @@ Result<bool> read_check(std::string_view option, std::string_view value) {
     if (value == "true" || value == "false") return value == "true";
     return Error{ErrorCode::bad_argument,
                  fmt::format("option {}: {} is neither true nor false", option, quote(value))};
+}
+
+Result<std::size_t> read_combo(const PlayerOption& option, std::string_view value) {
+    for (std::size_t i = 0; i < option.choices.size(); ++i) {
+        if (is_same_name(option.choices[i], value)) return i;
+    }
+    return Error{ErrorCode::bad_argument, fmt::format("option {}: {} is none of {}", option.name,
+                                                      quote(value), fmt::join(option.choices, ", "))};
 }
 
 Error unknown_option(std::string_view player, std::string_view name) {

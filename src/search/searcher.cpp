@@ -38,6 +38,7 @@ void Searcher::new_game() {
 }
 
 void Searcher::use_network(std::shared_ptr<const eval::nnue::Network> network) {
+    if (network == network_) return;
     network_ = std::move(network);
     new_game();
 }

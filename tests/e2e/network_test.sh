@@ -26,6 +26,11 @@ PYTHON
 
 expect 0 "mirrored -> 32\)x2 -> 1.*" network "$work/whole.knn"
 expect 0 '"removals":\[\{"square":"a1","piece":"r"' network --json "$work/whole.knn"
+expect 0 "^the network inside: " network
+expect 0 "  P h2 \+" network
+expect 0 '"file":null,"hidden":' network --json
+expect 0 "nodes/s" bench --depth 2 --classical
+refused "contradict each other" bench --classical --network "$work/whole.knn"
 expect 0 "nodes/s" bench --depth 2 --network "$work/whole.knn"
 answers=$(printf 'setoption name EvalFile value %s\nposition startpos\ngo depth 3\n' "$work/whole.knn" |
     { cat; sleep 1; echo quit; } | "$program" uci)
@@ -45,6 +50,7 @@ refused "--buckets" train "$work/data" --buckets 9
 refused "--epochs" train "$work/data" --epochs 0
 refused "--batch" train "$work/data" --batch -1
 refused "--rate" train "$work/data" --rate 0
+refused "--mover-bonus" train "$work/data" --mover-bonus 1000
 refused "--result-share" train "$work/data" --result-share 1.5
 refused "$work/none" train "$work/none"
 refused "$work/curve.csv" train "$work/curve.csv"

@@ -52,6 +52,41 @@ TEST(ModernPlayerNetwork, JudgesByTheNetworkOfAFile) {
     EXPECT_EQ(nodes_at_depth(*player, 6), before);
 }
 
+TEST(ModernPlayerNetwork, JudgesByTheClassicalEvaluationOnRequest) {
+    const auto player = make_modern_player();
+    const std::uint64_t by_network = nodes_at_depth(*player, 6);
+    ASSERT_TRUE(player->set_option("Evaluation", "Classical"));
+    const std::uint64_t classical = nodes_at_depth(*player, 6);
+    EXPECT_NE(classical, by_network);
+    const Status refused = player->set_option("Evaluation", "material");
+    ASSERT_FALSE(refused);
+    EXPECT_EQ(refused.error().what, "option Evaluation: \"material\" is none of network, classical");
+    EXPECT_EQ(nodes_at_depth(*player, 6), classical);
+    ASSERT_TRUE(player->set_option("Evaluation", "network"));
+    EXPECT_EQ(nodes_at_depth(*player, 6), by_network);
+}
+
+TEST(ModernPlayerNetwork, PlaysClassicallyByANetworkThatCorrectsNothing) {
+    const TemporaryFile file("kempelen_modern_zero.knn",
+                             network_bytes(eval::nnue::Network({.hidden = 32, .corrects = true})));
+    const auto player = make_modern_player();
+    ASSERT_TRUE(player->set_option("EvalFile", file.path()));
+    const std::uint64_t corrected = nodes_at_depth(*player, 6);
+    ASSERT_TRUE(player->set_option("Evaluation", "classical"));
+    EXPECT_EQ(nodes_at_depth(*player, 6), corrected);
+}
+
+TEST(ModernPlayerNetwork, WeakerLevelsKeepTheClassicalEvaluation) {
+    const auto of_network = make_modern_player();
+    const auto classical = make_modern_player();
+    ASSERT_TRUE(classical->set_option("Evaluation", "classical"));
+    for (Player* player : {of_network.get(), classical.get()}) {
+        ASSERT_TRUE(player->set_option("UCI_LimitStrength", "true"));
+        ASSERT_TRUE(player->set_option("UCI_Elo", "2400"));
+    }
+    EXPECT_EQ(nodes_at_depth(*of_network, 6), nodes_at_depth(*classical, 6));
+}
+
 TEST(ModernPlayerNetwork, KeepsItsNetworkWhereAFileIsDamaged) {
     std::string bytes = network_bytes(test::random_network({32, 1}, 1));
     const TemporaryFile good("kempelen_modern_good.knn", bytes);

@@ -6,6 +6,7 @@
 #include "core/base/memory.h"
 #include "core/notation/fen.h"
 #include "eval/nnue/network_file.h"
+#include "eval/nnue/own_network.h"
 #include "search/searcher.h"
 
 #include <fmt/format.h>
@@ -25,8 +26,19 @@ struct BenchRequest {
     int threads = 1;
     int hash = 16;
     std::optional<std::string> network;
+    bool is_classical = false;
     bool json = false;
 };
+
+/// What judges the positions; null: the classical evaluation.
+Result<std::shared_ptr<const eval::nnue::Network>> network_of(const BenchRequest& request) {
+    if (request.is_classical && request.network) {
+        return Error{ErrorCode::bad_argument, "--classical and --network contradict each other"};
+    }
+    if (request.network) return eval::nnue::open_network(*request.network);
+    if (request.is_classical) return std::shared_ptr<const eval::nnue::Network>();
+    return eval::nnue::own_network();
+}
 
 void print_json(const BenchRequest& request, const search::BenchResult& result) {
     nlohmann::ordered_json json;
@@ -52,11 +64,9 @@ Exit run(const BenchRequest& request) {
     search::BenchOptions options{.depth = request.depth,
                                  .threads = static_cast<std::size_t>(request.threads),
                                  .hash_mebibytes = static_cast<std::size_t>(request.hash)};
-    if (request.network) {
-        const auto network = eval::nnue::open_network(*request.network);
-        if (!network) return refuse(network.error());
-        options.network = *network;
-    }
+    const auto network = network_of(request);
+    if (!network) return refuse(network.error());
+    options.network = *network;
     const search::BenchResult result = search::run_bench(options);
     if (request.json) {
         print_json(request, result);
@@ -79,7 +89,8 @@ Action declare_bench(Arguments& arguments) {
     arguments.option("--threads", request->threads, "threads; with one the nodes are the same everywhere");
     arguments.option("--hash", request->hash, "position table, MiB");
     arguments.option("--network", request->network,
-                     "judge positions by the network of this file, not by the classical evaluation");
+                     "judge positions by the network of this file, not by the one inside the program");
+    arguments.flag("--classical", request->is_classical, "judge positions by the classical evaluation");
     arguments.flag("--json", request->json, "print one JSON object");
     arguments.footer(
         "Searches the positions of bench/positions.txt, each from new. With the standard options the node\n"

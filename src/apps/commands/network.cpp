@@ -1,14 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// kempelen network FILE: what a network file holds.
+// kempelen network [FILE]: what a network holds.
 #include "apps/commands/all.h"
 #include "core/position.h"
 #include "eval/nnue/evaluator.h"
 #include "eval/nnue/network_file.h"
+#include "eval/nnue/own_network.h"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
 #include <memory>
+#include <optional>
 #include <string>
 #include <vector>
 
@@ -17,7 +19,7 @@ namespace kempelen::apps {
 namespace {
 
 struct NetworkRequest {
-    std::string file;
+    std::optional<std::string> file;  ///< none: the network inside the program
     bool json = false;
 };
 
@@ -30,7 +32,7 @@ struct Removal {
 
 std::vector<Removal> removals(const eval::nnue::Network& network) {
     const Position start = Position::initial();
-    const int whole = evaluate_afresh(network, start).value();
+    const int whole = judge_afresh(network, start).value();
     std::vector<Removal> all;
     for (const Square square : start.men(Color::white)) {
         if (start.piece_on(square) == Piece::king) continue;
@@ -39,16 +41,20 @@ std::vector<Removal> removals(const eval::nnue::Network& network) {
         drop_impossible_rights(setup);
         const auto rest = Position::from_setup(setup);
         if (!rest) continue;
-        all.push_back({square, start.piece_on(square), whole - evaluate_afresh(network, *rest).value()});
+        all.push_back({square, start.piece_on(square), whole - judge_afresh(network, *rest).value()});
     }
     return all;
 }
 
 void print_as_text(const NetworkRequest& request, const eval::nnue::Network& network) {
-    fmt::print("{}: (768, mirrored -> {})x2 -> 1, output buckets {}\n{}\n", request.file,
-               network.sizes.hidden, network.sizes.buckets, network.record);
+    fmt::print("{}: (768, mirrored -> {})x2 -> 1, output buckets {}\n{}\n",
+               request.file.value_or("the network inside"), network.sizes.hidden, network.sizes.buckets,
+               network.record);
+    if (network.sizes.corrects) {
+        fmt::print("Its score is added to the classical evaluation; so are the numbers below.\n");
+    }
     fmt::print("start position {:+.2f}; a man of White less costs\n",
-               evaluate_afresh(network, Position::initial()).value() / 100.0);
+               judge_afresh(network, Position::initial()).value() / 100.0);
     for (const Removal& removal : removals(network)) {
         fmt::print("  {} {} {:+.2f}\n", letter_of({Color::white, removal.piece}), removal.square.name(),
                    removal.cost / 100.0);
@@ -57,11 +63,12 @@ void print_as_text(const NetworkRequest& request, const eval::nnue::Network& net
 
 void print_as_json(const NetworkRequest& request, const eval::nnue::Network& network) {
     nlohmann::ordered_json json;
-    json["file"] = request.file;
+    json["file"] = request.file ? nlohmann::ordered_json(*request.file) : nlohmann::ordered_json();
     json["hidden"] = network.sizes.hidden;
     json["buckets"] = network.sizes.buckets;
+    json["corrects"] = network.sizes.corrects;
     json["record"] = network.record;
-    json["start_cp"] = evaluate_afresh(network, Position::initial()).value();
+    json["start_cp"] = judge_afresh(network, Position::initial()).value();
     for (const Removal& removal : removals(network)) {
         json["removals"].push_back({{"square", removal.square.name()},
                                     {"piece", std::string(1, letter_of(removal.piece))},
@@ -71,12 +78,16 @@ void print_as_json(const NetworkRequest& request, const eval::nnue::Network& net
 }
 
 Exit show_network(const NetworkRequest& request) {
-    const auto network = eval::nnue::open_network(request.file);
-    if (!network) return refuse(network.error());
+    std::shared_ptr<const eval::nnue::Network> network = eval::nnue::own_network();
+    if (request.file) {
+        const auto opened = eval::nnue::open_network(*request.file);
+        if (!opened) return refuse(opened.error());
+        network = *opened;
+    }
     if (request.json) {
-        print_as_json(request, **network);
+        print_as_json(request, *network);
     } else {
-        print_as_text(request, **network);
+        print_as_text(request, *network);
     }
     return Exit::ok;
 }
@@ -85,7 +96,8 @@ Exit show_network(const NetworkRequest& request) {
 
 Action declare_network(Arguments& arguments) {
     const auto request = std::make_shared<NetworkRequest>();
-    arguments.operand("FILE", request->file, "a network, as kempelen train writes it");
+    arguments.operand("FILE", request->file,
+                      "a network, as kempelen train writes it; without it the one inside the program");
     arguments.flag("--json", request->json, "print one JSON object");
     arguments.footer(
         "Prints the sizes, the record of its training, and what each man of the start position is worth to\n"
