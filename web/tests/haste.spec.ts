@@ -94,6 +94,18 @@ test('a connection that is lost for a while is told once, and leaves no words be
     }).toPass();
 });
 
+test('a move whose answer never comes can be played again', async ({page, server}) => {
+    await openOn(page, server);
+    await page.route('**/moves?*', () => undefined, {times: 1});
+    await tap(page, 'e2', 'e4');
+    await expect(page.getByTestId('lost')).toBeVisible();
+    await expect(page.getByTestId('lost')).toHaveCount(0);
+    await expect(async () => {
+        await tap(page, 'e2', 'e4');
+        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
+    }).toPass();
+});
+
 test('a link of the page that is dragged is no game', async ({page, server}) => {
     await openOn(page, server);
     const made: string[] = [];

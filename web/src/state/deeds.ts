@@ -6,6 +6,14 @@ import {announcement, attempt, say} from './notices';
 import type {Game} from './types';
 import {t} from './words';
 
+/** Milliseconds that a deed waits for its answer. One that never comes, as when the way to the server breaks in the middle, must not
+ *  keep the reader from doing it again. */
+const patience = 10_000;
+
+function sendSoon<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
+    return send<T>(method, path, body, AbortSignal.timeout(patience));
+}
+
 /** What is being done: a second click, or Enter, before the answer is there means the same deed. */
 const going = new Set<string>();
 
@@ -32,7 +40,7 @@ async function playMove(text: string): Promise<boolean> {
         return false;
     }
     const here = cursor.value;
-    const state = await attempt(() => send<Game & {node: number}>('POST', `games/${now.id}/moves`, {move: text, node: here, ...(forTheGame.value ? {in_game: true} : {})}));
+    const state = await attempt(() => sendSoon<Game & {node: number}>('POST', `games/${now.id}/moves`, {move: text, node: here, ...(forTheGame.value ? {in_game: true} : {})}));
     if (game.value?.id !== now.id) {
         // Another game is shown by now; that one stays as it is on the server.
         return state !== undefined;
@@ -55,7 +63,7 @@ export async function deed(path: string, body: unknown = {}, method: 'POST' | 'P
     if (now === undefined) {
         return undefined;
     }
-    const state = await attempt(() => send<Game>(method, `games/${now.id}${path}`, method === 'DELETE' ? undefined : body));
+    const state = await attempt(() => sendSoon<Game>(method, `games/${now.id}${path}`, method === 'DELETE' ? undefined : body));
     if (state !== undefined && game.value?.id === now.id) {
         receive(state);
     }
@@ -72,7 +80,7 @@ export async function offerDraw(): Promise<void> {
 
 /** Makes a new game and shows it. */
 export async function newGame(body: unknown): Promise<Game | undefined> {
-    const state = await once('new', () => attempt(() => send<Game>('POST', 'games', body)));
+    const state = await once('new', () => attempt(() => sendSoon<Game>('POST', 'games', body)));
     if (state !== undefined) {
         receive(state);
         follow(state.id);
