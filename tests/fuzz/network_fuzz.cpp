@@ -22,7 +22,7 @@ void try_network(const std::string& bytes) {
         return;
     }
     if (eval::nnue::network_bytes(*network) != bytes) std::abort();
-    evaluate_afresh(*network, Position::initial());
+    judge_afresh(*network, Position::initial());
 }
 
 }  // namespace

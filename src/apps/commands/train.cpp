@@ -64,8 +64,9 @@ std::optional<Error> find_fault(const TrainRequest& request) {
     if (!(request.rate > 0) || !(request.last_rate > 0) || !(request.decay >= 0)) {
         return bad("--rate, --last-rate, --decay: expected rates above 0 and decay of at least 0");
     }
-    if (request.mover_bonus < -100 || request.mover_bonus > 100)
+    if (request.mover_bonus < -100 || request.mover_bonus > 100) {
         return bad("--mover-bonus: expected -100 to 100");
+    }
     if (!(request.result_share >= 0 && request.result_share <= 1)) {
         return bad("--result-share: expected 0 to 1");
     }
