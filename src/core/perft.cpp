@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/perft.h"
 
+#include "core/base/parallel.h"
 #include "core/movegen.h"
 
 #include <atomic>
-#include <thread>
 
 namespace kempelen {
 
@@ -78,20 +78,9 @@ std::vector<PerftShare> perft_divide(const Position& position, int depth, const 
     }
     PerftTable table(options.hash_bytes);
 
-    std::atomic<std::size_t> next{0};
-    const auto work = [&] {
-        for (std::size_t i = next++; i < shares.size(); i = next++) {
-            shares[i].nodes = count_below(position, shares[i].move, depth, table);
-        }
-    };
-    std::vector<std::thread> helpers;
-    for (unsigned i = 1; i < options.threads; ++i) {
-        helpers.emplace_back(work);
-    }
-    work();
-    for (std::thread& helper : helpers) {
-        helper.join();
-    }
+    share_out(options.threads, shares.size(), 1, [&](std::uint64_t i, std::uint64_t, unsigned) {
+        shares[i].nodes = count_below(position, shares[i].move, depth, table);
+    });
     return shares;
 }
 

@@ -5,8 +5,8 @@
 // that remain and the treatment of en passant are our own.
 #pragma once
 
+#include "core/base/parallel.h"
 #include "core/base/result.h"
-#include "endgame/parallel.h"
 #include "endgame/table_moves.h"
 #include "endgame/word.h"
 

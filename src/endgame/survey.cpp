@@ -1,9 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "endgame/survey.h"
 
+#include "core/base/parallel.h"
 #include "core/movegen.h"
 #include "core/notation/fen.h"
-#include "endgame/parallel.h"
 
 #include <algorithm>
 #include <mutex>

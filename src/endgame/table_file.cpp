@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "endgame/table_file.h"
 
+#include "core/base/parallel.h"
 #include "endgame/file_head.h"
-#include "endgame/parallel.h"
 
 #include <zstd.h>
 

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // write_table(): packs the blocks with several threads and puts the file in place at the end.
+#include "core/base/parallel.h"
 #include "endgame/file_head.h"
-#include "endgame/parallel.h"
 #include "endgame/table_file.h"
 
 #include <zstd.h>

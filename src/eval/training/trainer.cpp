@@ -2,17 +2,16 @@
 #include "eval/training/trainer.h"
 
 #include "core/base/fnv.h"
+#include "core/base/parallel.h"
 #include "core/base/random.h"
 #include "eval/evaluator.h"
 
 #include <algorithm>
-#include <atomic>
 #include <chrono>
 #include <cmath>
 #include <cstring>
 #include <limits>
 #include <numbers>
-#include <thread>
 #include <utility>
 
 namespace kempelen::eval {
@@ -60,25 +59,18 @@ Trainer::Trainer(std::span<const TrainingSample> samples, const TrainingSettings
 /// What the classical evaluation says of every sample, for its mover, on the threads.
 void Trainer::judge_classically() {
     bases_.resize(samples_.size());
-    const auto judge = [this](std::size_t first, std::size_t end) {
-        Evaluator evaluator;
-        constexpr int most = std::numeric_limits<std::int16_t>::max();
-        for (std::size_t i = first; i < end; ++i) {
-            const auto position = position_of(samples_[i]);
-            if (!position) continue;
-            bases_[i] =
-                static_cast<std::int16_t>(std::clamp(evaluator.evaluate(*position).value(), -most, most));
-        }
-    };
-    std::vector<std::thread> helpers;
-    const std::size_t parts = settings_.threads;
-    for (std::size_t part = 1; part < parts; ++part) {
-        helpers.emplace_back(judge, samples_.size() * part / parts, samples_.size() * (part + 1) / parts);
-    }
-    judge(0, samples_.size() / parts);
-    for (std::thread& helper : helpers) {
-        helper.join();
-    }
+    constexpr std::uint64_t piece = 65536;
+    share_out(static_cast<unsigned>(settings_.threads), samples_.size(), piece,
+              [this](std::uint64_t begin, std::uint64_t end, unsigned) {
+                  Evaluator evaluator;
+                  constexpr int most = std::numeric_limits<std::int16_t>::max();
+                  for (std::uint64_t i = begin; i < end; ++i) {
+                      const auto position = position_of(samples_[i]);
+                      if (!position) continue;
+                      const int score = evaluator.evaluate(*position).value();
+                      bases_[i] = static_cast<std::int16_t>(std::clamp(score, -most, most));
+                  }
+              });
 }
 
 std::size_t Trainer::steps_an_epoch() const {
@@ -117,37 +109,30 @@ EpochReport Trainer::run_epoch() {
 
 /// Calls `work(Gradient&, examples)` for the parts of the chosen samples, on the threads.
 template <class Work>
-void Trainer::share_out(std::span<const std::uint32_t> chosen, Work work) {
-    std::atomic<std::size_t> next{0};
-    const auto run = [&] {
-        std::vector<Example> examples;
-        for (std::size_t shard = next++; shard < shards; shard = next++) {
-            const std::size_t first = chosen.size() * shard / shards;
-            const std::size_t end = chosen.size() * (shard + 1) / shards;
-            examples.clear();
-            for (const std::uint32_t number : chosen.subspan(first, end - first)) {
-                examples.push_back(Example::of(samples_[number], {.buckets = settings_.sizes.buckets,
-                                                                  .result_share = settings_.result_share,
-                                                                  .mover_bonus = settings_.mover_bonus}));
-                if (!bases_.empty()) {
-                    examples.back().base = static_cast<float>(bases_[number]) / nnue::score_one;
-                }
-            }
-            work(gradients_[shard], std::span<const Example>(examples));
-        }
-    };
-    std::vector<std::thread> helpers;
-    for (std::size_t i = 1; i < std::min(settings_.threads, shards); ++i) {
-        helpers.emplace_back(run);
-    }
-    run();
-    for (std::thread& helper : helpers) {
-        helper.join();
-    }
+void Trainer::work_through(std::span<const std::uint32_t> chosen, Work work) {
+    share_out(static_cast<unsigned>(settings_.threads), shards, 1,
+              [&](std::uint64_t shard, std::uint64_t, unsigned) {
+                  const std::size_t first = chosen.size() * shard / shards;
+                  const std::size_t end = chosen.size() * (shard + 1) / shards;
+                  std::vector<Example> examples;
+                  examples.reserve(end - first);
+                  for (const std::uint32_t number : chosen.subspan(first, end - first)) {
+                      examples.push_back(example_of(number));
+                  }
+                  work(gradients_[shard], std::span<const Example>(examples));
+              });
+}
+
+Example Trainer::example_of(std::uint32_t number) const {
+    Example example = Example::of(samples_[number], {.buckets = settings_.sizes.buckets,
+                                                     .result_share = settings_.result_share,
+                                                     .mover_bonus = settings_.mover_bonus});
+    if (!bases_.empty()) example.base = static_cast<float>(bases_[number]) / nnue::score_one;
+    return example;
 }
 
 void Trainer::sum_gradient(std::span<const std::uint32_t> batch) {
-    share_out(batch, [this](Gradient& gradient, std::span<const Example> examples) {
+    work_through(batch, [this](Gradient& gradient, std::span<const Example> examples) {
         gradient.clear();
         gradient.add(parameters_, examples);
     });
@@ -180,7 +165,7 @@ void Trainer::step(float rate, std::size_t count) {
 
 void Trainer::measure(EpochReport& report) {
     if (held_back_.empty()) return;
-    share_out(held_back_, [this](Gradient& gradient, std::span<const Example> examples) {
+    work_through(held_back_, [this](Gradient& gradient, std::span<const Example> examples) {
         gradient.clear();
         gradient.add_errors(parameters_, examples);
     });

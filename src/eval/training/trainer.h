@@ -76,7 +76,8 @@ private:
     void measure(EpochReport& report);
     void judge_classically();
     template <class Work>
-    void share_out(std::span<const std::uint32_t> chosen, Work work);
+    void work_through(std::span<const std::uint32_t> chosen, Work work);
+    Example example_of(std::uint32_t number) const;
 
     std::span<const TrainingSample> samples_;
     TrainingSettings settings_;

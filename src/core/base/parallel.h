@@ -8,7 +8,7 @@
 #include <thread>
 #include <vector>
 
-namespace kempelen::endgame {
+namespace kempelen {
 
 /// Calls body(begin, end, thread) for pieces of 0 to total, from several threads at once; returns when all is
 /// done.
@@ -29,4 +29,4 @@ void share_out(unsigned threads, std::uint64_t total, std::uint64_t piece, const
     work(0);
 }
 
-}  // namespace kempelen::endgame
+}  // namespace kempelen
