@@ -2,6 +2,7 @@
 #include "analysis/explain/verify.h"
 
 #include "analysis/explain/difference.h"
+#include "analysis/explain/verify_line.h"
 #include "analysis/explain/verify_loss.h"
 #include "analysis/explain/verify_motif.h"
 #include "analysis/explain/verify_passage.h"
@@ -10,7 +11,6 @@
 #include "core/see.h"
 #include "eval/trace.h"
 #include "problems/solve.h"
-#include "search/searcher.h"
 
 #include <algorithm>
 #include <array>
@@ -20,15 +20,6 @@
 namespace kempelen::analysis {
 
 namespace {
-
-/// The position after a line, or nothing where a move of it is not legal.
-std::optional<Position> played(Position position, const std::vector<Move>& line) {
-    for (const Move move : line) {
-        if (!position.is_legal(move)) return std::nullopt;
-        position.play(move);
-    }
-    return position;
-}
 
 /// Tries to refute that the side to move mates within so many moves. What takes too long is not refuted: then
 /// the line stands.
@@ -154,20 +145,14 @@ bool is_met(const Position& position, Move threat) {
     const Color us = position.side_to_move();
     const Position after = position.after(threat);
     if (!has_legal_move(after)) return !after.is_check();
-    search::Searcher searcher(1);
-    search::Limits limits;
-    limits.nodes = nodes;
-    search::Control control;
-    search::Listener nobody;
-    const search::Choice choice = searcher.think(Game(after), limits, control, nobody);
-    if (choice.lines.empty()) return false;
-    const search::Report& found = choice.lines.front();
-    if (found.score.is_mate()) return found.score.value > 0;
+    const auto found = short_search(after, nodes);
+    if (!found) return false;
+    if (found->score.is_mate()) return found->score.value > 0;
     int won = 0;
     Position now = after;
     const int before = count_of(surplus_of(position, us));
     std::size_t plies = 0;
-    for (const Move move : found.pv) {
+    for (const Move move : found->pv) {
         if (plies++ == 6 || !now.is_legal(move)) break;
         now.play(move);
         if (is_over(now)) won = count_of(surplus_of(now, us)) - before;

@@ -2,11 +2,11 @@
 #include "analysis/explain/verify_passage.h"
 
 #include "analysis/explain/study.h"
+#include "analysis/explain/verify_line.h"
 #include "analysis/explain/verify_loss.h"
 #include "analysis/motifs/board_facts.h"
 #include "core/movegen.h"
 #include "core/notation/fen.h"
-#include "search/searcher.h"
 
 #include <algorithm>
 #include <cstdlib>
@@ -34,26 +34,12 @@ bool has_promotion(Position position, const std::vector<Move>& line, Color side)
     return false;
 }
 
-/// What a short search of its own finds, in centipawns for the side to move.
-std::optional<int> score_of(const Position& position, std::uint64_t nodes) {
-    if (!has_legal_move(position)) return std::nullopt;
-    search::Searcher searcher(1);
-    search::Limits limits;
-    limits.nodes = nodes;
-    search::Control control;
-    search::Listener nobody;
-    const search::Choice choice = searcher.think(Game(position), limits, control, nobody);
-    if (choice.lines.empty()) return std::nullopt;
-    return centipawns(choice.lines.front().score);
-}
-
-bool is_light(Square square) { return (square.name()[0] + square.name()[1]) % 2 != 0; }
-
 }  // namespace
 
 bool holds_forsaking(const Claim& claim) {
-    if (!claim.where || claim.line.size() < 2 || claim.line.size() % 2 != 0 || claim.other.empty())
+    if (!claim.where || claim.line.size() < 2 || claim.line.size() % 2 != 0 || claim.other.empty()) {
         return false;
+    }
     const Square square = *claim.where;
     const auto man = claim.position.man_on(square);
     if (!man || man->color != claim.position.side_to_move() || man->piece == Piece::king) return false;
@@ -73,66 +59,56 @@ bool holds_forsaking(const Claim& claim) {
 }
 
 bool holds_promotion(const Claim& claim) {
-    Position now = claim.position;
-    for (std::size_t ply = 0; ply + 1 < claim.line.size(); ++ply) {
-        if (!now.is_legal(claim.line[ply])) return false;
-        now.play(claim.line[ply]);
-    }
-    if (claim.line.empty() || !now.is_legal(claim.line.back())) return false;
-    return promotes_for_good(now, claim.line.back(), claim.motif_side) &&
+    if (claim.line.empty()) return false;
+    const auto now = played(claim.position, {claim.line.begin(), claim.line.end() - 1});
+    return now && now->is_legal(claim.line.back()) &&
+           promotes_for_good(*now, claim.line.back(), claim.motif_side) &&
            !has_promotion(claim.position, claim.other, claim.motif_side);
 }
 
 bool holds_pawn_ending(const Claim& claim) {
     constexpr std::uint64_t nodes = 40'000;
     constexpr int better = 50;  // centipawns
-    Position end = claim.position;
-    for (const Move move : claim.line) {
-        if (!end.is_legal(move)) return false;
-        end.play(move);
-    }
+    const auto end = played(claim.position, claim.line);
+    if (!end) return false;
     for (int square = 0; square < 64; ++square) {
-        const auto man = end.man_on(Square::from_index(square));
+        const auto man = end->man_on(Square::from_index(square));
         if (man && man->piece != Piece::king && man->piece != Piece::pawn) return false;
     }
-    const auto score = score_of(end, nodes);
-    return score && (end.side_to_move() == claim.motif_side ? *score : -*score) >= better;
+    const auto found = short_search(*end, nodes);
+    if (!found) return false;
+    const int score = centipawns(found->score);
+    return (end->side_to_move() == claim.motif_side ? score : -score) >= better;
 }
 
 bool holds_wrong_bishop(const Claim& claim) {
     if (!claim.where) return false;
     const Square corner = *claim.where;
     const Color strong = corner.name()[1] == '8' ? Color::white : Color::black;
-    Position end = claim.position;
-    for (const Move move : claim.line) {
-        if (!end.is_legal(move)) return false;
-        end.play(move);
-    }
+    const auto end = played(claim.position, claim.line);
+    if (!end) return false;
     std::size_t bishops = 0;
     std::size_t pawns = 0;
     for (int index = 0; index < 64; ++index) {
         const Square square = Square::from_index(index);
-        const auto man = end.man_on(square);
+        const auto man = end->man_on(square);
         if (!man || man->piece == Piece::king) continue;
-        const bool is_bishop = man->piece == Piece::bishop && is_light(square) != is_light(corner);
+        const bool is_bishop = man->piece == Piece::bishop && square.is_light() != corner.is_light();
         const bool is_pawn = man->piece == Piece::pawn && square.name()[0] == corner.name()[0];
         if (man->color != strong || !(is_bishop || is_pawn)) return false;
         ++(is_bishop ? bishops : pawns);
     }
-    const std::string king = end.king(~strong).name();
+    const std::string king = end->king(~strong).name();
     const std::string there = corner.name();
     const bool is_held = std::abs(king[0] - there[0]) <= 1 && std::abs(king[1] - there[1]) <= 1;
     return bishops > 0 && pawns > 0 && is_held;
 }
 
 bool holds_stalemate(const Claim& claim) {
-    Position end = claim.position;
-    for (const Move move : claim.line) {
-        if (!end.is_legal(move)) return false;
-        end.play(move);
-    }
-    return !claim.line.empty() && legal_moves(end).is_empty() &&
-           attackers(end, end.king(end.side_to_move()), ~end.side_to_move()).is_empty();
+    const auto end = played(claim.position, claim.line);
+    if (!end) return false;
+    return !claim.line.empty() && legal_moves(*end).is_empty() &&
+           attackers(*end, end->king(end->side_to_move()), ~end->side_to_move()).is_empty();
 }
 
 bool holds_repetition(const Claim& claim) {

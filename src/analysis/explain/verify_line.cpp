@@ -1,0 +1,27 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/verify_line.h"
+
+#include "search/searcher.h"
+
+namespace kempelen::analysis {
+
+std::optional<Position> played(Position position, const std::vector<Move>& line) {
+    for (const Move move : line) {
+        if (!position.is_legal(move)) return std::nullopt;
+        position.play(move);
+    }
+    return position;
+}
+
+std::optional<search::Report> short_search(const Position& position, std::uint64_t nodes) {
+    search::Searcher searcher(1);
+    search::Limits limits;
+    limits.nodes = nodes;
+    search::Control control;
+    search::Listener nobody;
+    const search::Choice choice = searcher.think(Game(position), limits, control, nobody);
+    if (choice.lines.empty()) return std::nullopt;
+    return choice.lines.front();
+}
+
+}  // namespace kempelen::analysis

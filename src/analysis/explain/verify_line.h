@@ -1,0 +1,20 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+// What proofs do with a line: play it, and look on for a moment.
+#pragma once
+
+#include "core/position.h"
+#include "search/report.h"
+
+#include <cstdint>
+#include <optional>
+#include <vector>
+
+namespace kempelen::analysis {
+
+/// The position after a line, or nothing where a move of it is not legal.
+std::optional<Position> played(Position position, const std::vector<Move>& line);
+
+/// The line that a search of its own finds within so many nodes; nothing where the game is over.
+std::optional<search::Report> short_search(const Position& position, std::uint64_t nodes);
+
+}  // namespace kempelen::analysis
