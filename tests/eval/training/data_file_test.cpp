@@ -1,11 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Data files as a whole: written, read, cut off, damaged, gone on with.
 #include "core/base/file_reader.h"
-#include "core/base/random.h"
-#include "core/movegen.h"
 #include "eval/training/data_reader.h"
 #include "eval/training/data_writer.h"
 #include "eval/training/read_samples.h"
+#include "support/random_record.h"
 
 #include <gtest/gtest.h>
 
@@ -20,24 +19,9 @@ namespace {
 
 constexpr const char* test_settings = "seed=1\nnodes=50\n";
 
-/// A random game of that many plies.
-RecordedGame random_record(std::uint64_t seed, std::size_t plies) {
-    Random lots(seed);
-    RecordedGame game;
-    Position position = game.start;
-    while (game.plies.size() < plies) {
-        const MoveList moves = legal_moves(position);
-        if (moves.is_empty()) break;
-        const Move move = moves[lots.below(moves.size())];
-        game.plies.push_back({move, WhiteScore(static_cast<int>(lots.below(400)) - 200)});
-        position.play(move);
-    }
-    return game;
-}
-
 std::vector<TrainingSample> random_samples(std::uint64_t seed, std::size_t count) {
     std::vector<TrainingSample> samples;
-    const RecordedGame game = random_record(seed, count);
+    const RecordedGame game = test::random_record(seed, count);
     const auto end = replay(game, [&](const Position& position, const RecordedPly& ply) {
         samples.push_back(TrainingSample::of(position, *ply.score, SampleResult::unknown, 0));
     });
@@ -60,7 +44,7 @@ protected:
         ASSERT_TRUE(writer) << writer.error().what;
         for (std::uint64_t number = first; number < last; ++number) {
             const auto samples = random_samples(number + 100, number % 3);
-            ASSERT_TRUE(writer->add(number, random_record(number, 4 + number), samples));
+            ASSERT_TRUE(writer->add(number, test::random_record(number, 4 + number), samples));
         }
     }
     std::string content() const { return *read_file(path_); }
@@ -99,7 +83,7 @@ TEST_F(DataFile, GivesBackWhatWasWritten) {
         const auto game = reader->next();
         ASSERT_TRUE(game);
         EXPECT_EQ(game->number, number);
-        EXPECT_EQ(game->game.plies, random_record(number, 4 + number).plies);
+        EXPECT_EQ(game->game.plies, test::random_record(number, 4 + number).plies);
         auto samples = random_samples(number + 100, number % 3);
         for (TrainingSample& sample : samples) {
             sample.group = reader->group_of(number);
@@ -126,7 +110,7 @@ TEST_F(DataFile, IsTornWhereverItIsCutOffAndGoesOn) {
         auto writer = DataWriter::open(path_, test_settings);
         ASSERT_TRUE(writer) << length << ": " << writer.error().what;
         EXPECT_EQ(writer->numbers(), reading.numbers);
-        ASSERT_TRUE(writer->add(77, random_record(77, 5), {}));
+        ASSERT_TRUE(writer->add(77, test::random_record(77, 5), {}));
         const Reading after = read();
         EXPECT_EQ(after.finish.state, DataFinish::State::whole) << length;
         EXPECT_EQ(after.numbers.size(), reading.numbers.size() + 1);
@@ -165,9 +149,9 @@ TEST_F(DataFile, RefusesOtherSettingsAndASecondWriter) {
 
 TEST_F(DataFile, NoticesThatItIsGone) {
     auto writer = DataWriter::open(path_, test_settings);
-    ASSERT_TRUE(writer->add(0, random_record(0, 4), {}));
+    ASSERT_TRUE(writer->add(0, test::random_record(0, 4), {}));
     std::filesystem::remove(path_);
-    const Status added = writer->add(1, random_record(1, 4), {});
+    const Status added = writer->add(1, test::random_record(1, 4), {});
     ASSERT_FALSE(added);
     EXPECT_NE(added.error().what.find(path_ + ": was deleted"), std::string::npos) << added.error().what;
     EXPECT_EQ(writer->totals().games, 1U);

@@ -3,12 +3,11 @@
 #include "eval/training/shuffle_samples.h"
 
 #include "core/base/file_reader.h"
-#include "core/base/random.h"
-#include "core/movegen.h"
 #include "eval/training/data_check.h"
 #include "eval/training/data_writer.h"
 #include "eval/training/distinct.h"
 #include "eval/training/sample_file.h"
+#include "support/random_record.h"
 
 #include <gtest/gtest.h>
 
@@ -23,21 +22,6 @@
 namespace kempelen::eval {
 
 namespace {
-
-/// A random game that ends undecided, with a score before each move.
-RecordedGame wandering_game(std::uint64_t seed, std::size_t plies) {
-    Random lots(seed);
-    RecordedGame game;
-    Position position = game.start;
-    while (game.plies.size() < plies) {
-        const MoveList moves = legal_moves(position);
-        if (moves.is_empty()) break;
-        const Move move = moves[lots.below(moves.size())];
-        game.plies.push_back({move, WhiteScore(static_cast<int>(lots.below(100)))});
-        position.play(move);
-    }
-    return game;
-}
 
 class Shuffling : public testing::Test {
 protected:
@@ -59,7 +43,7 @@ protected:
         auto writer = DataWriter::open(path, settings);
         ASSERT_TRUE(writer);
         for (std::uint64_t number = 0; number < count; ++number) {
-            const RecordedGame game = wandering_game(number + settings[5], 40);
+            const RecordedGame game = test::random_record(number + settings[5], 40);
             const TrainingSample seen = TrainingSample::of(game.start, WhiteScore(static_cast<int>(number)),
                                                            SampleResult::unknown, 0);
             ASSERT_TRUE(writer->add(number, game, std::vector{seen}));
