@@ -27,10 +27,7 @@ constexpr std::int64_t largest_hash = 65536;  ///< MiB
 
 class ModernPlayer final : public Player {
 public:
-    ModernPlayer() {
-        hand_on_tables();
-        hand_on_network();
-    }
+    ModernPlayer() { hand_on_tables(); }
 
     std::string_view name() const override { return "kempelen"; }
     std::string_view description() const override {
@@ -213,8 +210,8 @@ private:
                     "what judges positions: the network, or the classical evaluation that explains itself"};
     }
 
-    search::Searcher searcher_;
     std::shared_ptr<const eval::nnue::Network> network_ = eval::nnue::own_network();
+    search::Searcher searcher_{search::Searcher::standard_hash, network_};
     bool is_classical_ = false;
     Handicap handicap_;
     TablePlay tables_;

@@ -24,9 +24,8 @@ std::vector<Position> bench_positions() {
 }
 
 BenchResult run_bench(const BenchOptions& options) {
-    Searcher searcher(options.hash_mebibytes);
+    Searcher searcher(options.hash_mebibytes, options.network);
     searcher.use_threads(options.threads);
-    searcher.use_network(options.network);
     Limits limits;
     limits.depth = options.depth;
     BenchResult result;

@@ -10,7 +10,10 @@
 
 namespace kempelen::search {
 
-Searcher::Searcher(std::size_t hash_mebibytes) : table_(hash_mebibytes) { use_threads(1); }
+Searcher::Searcher(std::size_t hash_mebibytes, std::shared_ptr<const eval::nnue::Network> network)
+    : network_(std::move(network)), table_(hash_mebibytes) {
+    use_threads(1);
+}
 
 Searcher::~Searcher() = default;
 

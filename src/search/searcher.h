@@ -28,7 +28,11 @@ inline constexpr int most_threads = 256;
 /// threads.
 class Searcher {
 public:
-    explicit Searcher(std::size_t hash_mebibytes = 16);
+    static constexpr std::size_t standard_hash = 16;  ///< MiB
+
+    /// `network`: see use_network().
+    explicit Searcher(std::size_t hash_mebibytes = standard_hash,
+                      std::shared_ptr<const eval::nnue::Network> network = nullptr);
     ~Searcher();
     Searcher(const Searcher&) = delete;
     Searcher& operator=(const Searcher&) = delete;

@@ -47,13 +47,10 @@ std::optional<Game> random_opening(Random& lots) {
 
 SelfPlayer::SelfPlayer(const SelfPlaySettings& settings)
     : settings_(settings),
-      player_(SelfPlaySettings::hash_mebibytes),
-      judge_(SelfPlaySettings::hash_mebibytes),
+      player_(SelfPlaySettings::hash_mebibytes, settings.network),
+      judge_(SelfPlaySettings::hash_mebibytes, settings.network),
       reservoir_(SelfPlayRecipe::reservoir_per_sample * static_cast<std::size_t>(settings.samples),
-                 SelfPlayRecipe::sample_score) {
-    player_.use_network(settings.network);
-    judge_.use_network(settings.network);
-}
+                 SelfPlayRecipe::sample_score) {}
 
 std::optional<SelfPlayedGame> SelfPlayer::play(std::uint64_t number, search::Control& control) {
     player_.new_game();
