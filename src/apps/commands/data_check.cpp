@@ -3,6 +3,7 @@
 #include "eval/training/data_check.h"
 
 #include "apps/commands/all.h"
+#include "apps/data/data_files.h"
 #include "apps/printing.h"
 #include "apps/progress_line.h"
 #include "apps/terminal.h"
@@ -33,10 +34,7 @@ void print_data_check_json(const std::string& file, const eval::DataCheck& check
     nlohmann::ordered_json json;
     json["file"] = file;
     json["shuffled"] = check.is_shuffled;
-    json["games"] = check.sound.games;
-    json["plies"] = check.sound.plies;
-    json["positions_played"] = check.sound.positions;
-    json["positions_seen"] = check.sound.seen;
+    put_totals(json, check.sound);
     json["bytes"] = check.bytes;
     json["torn_at"] = nullptr;
     if (check.torn_at) json["torn_at"] = *check.torn_at;

@@ -29,9 +29,7 @@ struct DataMergeRequest {
 };
 
 void print_merge(const DataMergeRequest& request, const eval::MergeReport& report) {
-    for (const std::string& file : report.torn) {
-        fmt::print(stderr, "{}: the last game is not complete and was left out\n", printable(file));
-    }
+    tell_torn(report.torn);
     if (report.unlike > 0) {
         fmt::print(stderr,
                    "of one seed and number but different: {}; two versions of the program played them, and "
@@ -43,10 +41,7 @@ void print_merge(const DataMergeRequest& request, const eval::MergeReport& repor
         nlohmann::ordered_json json;
         json["file"] = request.output;
         json["files"] = request.files.size();
-        json["games"] = totals.games;
-        json["plies"] = totals.plies;
-        json["positions_played"] = totals.positions;
-        json["positions_seen"] = totals.seen;
+        put_totals(json, totals);
         json["twice"] = report.twice;
         json["unlike"] = report.unlike;
         json["damaged"] = report.damaged;

@@ -1,12 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen data stats FILE...: what files of positions to learn from hold.
 #include "apps/commands/all.h"
+#include "apps/data/data_files.h"
 #include "apps/data/stats_output.h"
-#include "core/base/quote.h"
 
-#include <fmt/core.h>
-
-#include <cstdio>
 #include <memory>
 #include <string>
 #include <vector>
@@ -33,9 +30,7 @@ Exit run_data_stats(const DataStatsRequest& request) {
     for (const std::string& file : request.files) {
         if (const Status taken = survey.take_file(file); !taken) return refuse(taken.error());
     }
-    for (const std::string& file : survey.stats().torn) {
-        fmt::print(stderr, "{}: the last game is not complete and was left out\n", printable(file));
-    }
+    tell_torn(survey.stats().torn);
     if (request.json) {
         print_stats_json(request.files, survey.stats());
     } else {

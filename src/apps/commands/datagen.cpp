@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen datagen -o FILE: games that the modern player plays against itself, to train a network on.
 #include "apps/commands/all.h"
+#include "apps/data/data_files.h"
 #include "apps/printing.h"
 #include "apps/progress_line.h"
 #include "apps/stop_signals.h"
@@ -164,10 +165,7 @@ void print_totals(const DatagenRequest& request, const arena::GenerationProgress
     }
     nlohmann::ordered_json json;
     json["file"] = request.file;
-    json["games"] = now.games;
-    json["plies"] = now.plies;
-    json["positions_played"] = now.positions;
-    json["positions_seen"] = now.seen;
+    put_totals(json, now);
     json["games_made"] = now.games - progress.before.games;
     json["positions_an_hour"] = std::llround(progress.positions_an_hour());
     json["time_ms"] = std::llround(progress.elapsed.count() * 1000);

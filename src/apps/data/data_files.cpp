@@ -2,6 +2,12 @@
 #include "apps/data/data_files.h"
 
 #include "apps/same_file.h"
+#include "core/base/quote.h"
+
+#include <fmt/core.h>
+#include <nlohmann/json.hpp>
+
+#include <cstdio>
 
 namespace kempelen::apps {
 
@@ -15,6 +21,19 @@ Status check_data_files(const std::string& command, const std::vector<std::strin
         }
     }
     return {};
+}
+
+void tell_torn(const std::vector<std::string>& files) {
+    for (const std::string& file : files) {
+        fmt::print(stderr, "{}: the last game is not complete and was left out\n", printable(file));
+    }
+}
+
+void put_totals(nlohmann::ordered_json& json, const eval::DataTotals& totals) {
+    json["games"] = totals.games;
+    json["plies"] = totals.plies;
+    json["positions_played"] = totals.positions;
+    json["positions_seen"] = totals.seen;
 }
 
 }  // namespace kempelen::apps

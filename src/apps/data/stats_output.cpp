@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/data/stats_output.h"
 
+#include "apps/data/data_files.h"
 #include "apps/printing.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
@@ -192,10 +193,7 @@ void print_stats_json(const std::vector<std::string>& files, const DataStats& st
     Json json;
     json["files"] = files;
     json["bytes"] = stats.bytes;
-    json["games"] = stats.totals.games;
-    json["plies"] = stats.totals.plies;
-    json["positions_played"] = stats.totals.positions;
-    json["positions_seen"] = stats.totals.seen;
+    put_totals(json, stats.totals);
     json.update(games_json(stats));
     json["distinct"] = stats.distinct.count();
     json["distinct_exact"] = stats.distinct.is_exact();

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "eval/training/data_check.h"
 
-#include "eval/training/read_samples.h"
 #include "eval/training/rule_end.h"
 
 #include <fmt/format.h>
@@ -100,10 +99,7 @@ void DataChecker::take(const DataGame& game) {
         note(game.offset, game.number, sound.error().what);
         return;
     }
-    ++check_.sound.games;
-    check_.sound.plies += game.game.plies.size();
-    check_.sound.positions += count_kept(game.game);
-    check_.sound.seen += game.positions.size();
+    check_.sound.add(game.game, game.positions.size());
 }
 
 }  // namespace

@@ -35,6 +35,13 @@ std::string difference(std::string_view found, std::string_view wanted) {
 
 }  // namespace
 
+void DataTotals::add(const RecordedGame& game, std::size_t seen_with_it) {
+    ++games;
+    plies += game.plies.size();
+    positions += count_kept(game);
+    seen += seen_with_it;
+}
+
 std::string game_blocks(std::uint64_t number, const RecordedGame& game,
                         std::span<const TrainingSample> seen) {
     std::string bytes;
@@ -93,10 +100,7 @@ Status DataWriter::go_on(const std::string& settings) {
                          path_ + ": holds games of several runs; name another file for this one"};
         }
         numbers_.push_back(game->number);
-        ++totals_.games;
-        totals_.plies += game->game.plies.size();
-        totals_.seen += game->positions.size();
-        totals_.positions += count_kept(game->game);
+        totals_.add(game->game, game->positions.size());
     }
     const DataFinish& finish = reader->finish();
     if (finish.state == DataFinish::State::damaged) return reader->damage();
@@ -123,10 +127,7 @@ Status DataWriter::cut(std::uint64_t length) {
 
 Status DataWriter::add(std::uint64_t number, const RecordedGame& game, std::span<const TrainingSample> seen) {
     if (const Status done = write(game_blocks(number, game, seen)); !done) return done;
-    ++totals_.games;
-    totals_.plies += game.plies.size();
-    totals_.seen += seen.size();
-    totals_.positions += count_kept(game);
+    totals_.add(game, seen.size());
     return {};
 }
 

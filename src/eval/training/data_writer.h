@@ -19,6 +19,9 @@ struct DataTotals {
     std::uint64_t plies = 0;
     std::uint64_t positions = 0;  ///< of the games: those that the standard filter keeps
     std::uint64_t seen = 0;       ///< that searches looked at
+
+    /// Counts a game and so many positions seen with it.
+    void add(const RecordedGame& game, std::size_t seen_with_it);
 };
 
 /// A game as it stands in a file: the positions that its searches looked at, if any, and the game itself.

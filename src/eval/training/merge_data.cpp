@@ -2,7 +2,6 @@
 #include "eval/training/merge_data.h"
 
 #include "eval/training/data_reader.h"
-#include "eval/training/read_samples.h"
 
 #include <map>
 #include <unordered_map>
@@ -64,10 +63,7 @@ void DataMerger::take(const DataGame& game, const std::string& settings) {
         output_.write(data_block(DataKind::settings, 0, settings));
     }
     output_.write(blocks);
-    ++report_.totals.games;
-    report_.totals.plies += game.game.plies.size();
-    report_.totals.positions += count_kept(game.game);
-    report_.totals.seen += game.positions.size();
+    report_.totals.add(game.game, game.positions.size());
 }
 
 }  // namespace
