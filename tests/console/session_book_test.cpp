@@ -55,7 +55,7 @@ TEST(SessionBook, SaysWhenItIsInTheBookAndWhenItLeavesIt) {
     const std::string text = evening({"e4", "why", "Nf3", "d3"}, {"g8f6"}, file.name());
     EXPECT_THAT(text, HasSubstr("script: 1... e5\n  in book: " + file.name() + "\n"));
     EXPECT_THAT(text, HasSubstr("1... e5 comes from the book "));
-    EXPECT_THAT(text, HasSubstr("It takes a place in the center"));
+    EXPECT_THAT(text, HasSubstr("It occupies the center"));
     EXPECT_THAT(text, HasSubstr("script: 2... Nc6\n  in book: "));
     EXPECT_THAT(text, HasSubstr("  out of book: " + file.name() + "\nscript: 3... Nf6\n"));
 }

@@ -39,7 +39,7 @@ expect 2 '--movetime: hier hoort een geheel getal' --lang nl --movetime 0
 expect 2 'Le roi serait en échec|roi' --lang fr '4k3/8/8/8/8/8/4r3/4K3 w - - 0 1' Rd2
 expect 2 'rangée|champ' --lang fr 'x/8 w - - 0 1'
 expect 2 "Aucun joueur ne s'appelle" --lang fr --player personne
-expect 0 '^4\.a3 is a bad mistake; 4\.Qxf7# was the move\. Score: ' --nodes 20000 --level beginner "$scholar" a3
+expect 0 '^4\.a3 is a blunder; 4\.Qxf7# was the move\. Score: ' --nodes 20000 --level beginner "$scholar" a3
 expect 0 'is best \(\+[0-9.]+, depth [0-9]+\)' --nodes 20000 --level expert
 expect 0 'kempelen56 gives 4\.Qxf7# the sum .*: \+' --player kempelen56 --compare Qxf7# a3 "$scholar"
 expect 0 'Balance matérielle' --player kempelen56 --lang fr --compare Qxf7# a3 "$scholar"
@@ -70,7 +70,7 @@ expect 2 'No such file' --games /no/such/file
 table=$("$program" explain --nodes 20000 --compare e4 a4 | sed -n 's/^  \([-+][0-9]*\.[0-9]*\)  \(.*\)$/\1 \2/p')
 awk '/ Sum$/ { total = $1; next } { rows += $1 } END { d = rows - total; exit !(NR > 1 && d < 0.001 && d > -0.001) }' \
     <<<"$table" || fail "the rows do not add up: $table"
-expect 0 '^1\.a4 .*1\.e4 takes a place in the center' --nodes 20000 --compare e4 a4
+expect 0 '^1\.a4 .*1\.e4 occupies the center' --nodes 20000 --compare e4 a4
 expect 0 '^If White passed: 4\.\.\.Nxh5' --nodes 20000 --threats "$scholar"
 expect 0 'is best' --depth 4
 expect 2 'is no move of this position; expected SAN' --why-not zzz

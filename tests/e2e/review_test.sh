@@ -35,7 +35,7 @@ expect 0 '^Teacher: 4 moves, .*; accuracy [0-9.]+ %' --nodes 3000 scholar.pgn
 expect 0 '^1 game reviewed, 0 broken$' --nodes 300 scholar.pgn
 expect 0 '3\.\.\.Cf6 est une gaffe' --nodes 3000 --lang fr scholar.pgn
 expect 0 '3\.\.\.Pf6 is een blunder' --nodes 3000 --lang nl scholar.pgn
-expect 0 '3\.\.\.Nf6 is a bad mistake' --nodes 3000 --level beginner scholar.pgn
+expect 0 '3\.\.\.Nf6 is a blunder; .*Score: ' --nodes 3000 --level beginner scholar.pgn
 expect 0 '3\.\.\.Nf6 is a blunder' --depth 3 scholar.pgn
 expect 0 '"verdict":"blunder".*"best":.*"text":"3\.\.\.Nf6 is a blunder' --nodes 3000 --json scholar.pgn
 expect 0 '^\{"games":1,"bad":0,"time_ms":' --nodes 300 --json scholar.pgn
@@ -99,7 +99,7 @@ refused '--threads: expected a whole number from 1 to 256' --threads 0 scholar.p
 # A player reviews by its own means.
 expect 0 '^Instead of 2\.Bc4, kempelen56 would have played' --player kempelen56 scholar.pgn
 expect 0 '^Teacher: 4 moves, of which kempelen56 would have played [0-4]\.' --player kempelen56 scholar.pgn
-expect 0 '^Pupil.: coups 3, dont [0-3] que kempelen56' --player kempelen56 --lang fr scholar.pgn
+expect 0 '^Pupil.: 3 coups, dont [0-3] que kempelen56' --player kempelen56 --lang fr scholar.pgn
 expect 0 '"player":"gambiet80".*"agrees":false.*"own":\{"move":' --player gambiet80 --nodes 2000 --json scholar.pgn
 expect 0 '^\{Teacher: 4 moves, of which kempelen56' --player kempelen56 --pgn - scholar.pgn
 expect 0 '3\.\.\.Nf6 is a blunder' --player kempelen --nodes 3000 scholar.pgn

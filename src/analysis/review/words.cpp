@@ -57,7 +57,7 @@ std::string ReviewWords::decimals(double number, int places) const {
 std::string ReviewWords::player(const GameTree& tree, Color side) const {
     const auto name = tree.tag(side == Color::white ? "White" : "Black");
     if (name && !name->empty() && *name != "?") return printable(*name);
-    return say("unknown-player", {{"side", this->side(side)}});
+    return this->side(side);
 }
 
 std::vector<std::string> ReviewWords::summary(const ReviewedGame& game) const {

@@ -45,7 +45,7 @@ public:
     std::string evaluation(const ReviewedMove& move) const;
     /// "0.52", with a decimal comma where the language has one.
     std::string decimals(double number, int places) const;
-    /// The name of a side's player, with what a terminal would obey written out, or the word for one that has
+    /// The name of a side's player, with what a terminal would obey written out; the side's where there is
     /// none.
     std::string player(const GameTree& tree, Color side) const;
     /// "White" in the language.

@@ -11,16 +11,27 @@ namespace kempelen {
 namespace {
 
 /// A place in a text: where it begins and ends, braces included, and what stands there. `{count}` takes a
-/// value;
-/// `{count:move|moves}` takes the word that agrees with it, the first where the value is "1".
+/// value; `{count:move|moves}` takes the word that agrees with it, the first where the value is "1";
+/// `{count:no move|one move|moves}` has one for "0" in front.
 struct Place {
     std::size_t begin;
     std::size_t end;
     std::string_view name;
-    std::optional<std::pair<std::string_view, std::string_view>> forms{};  ///< for one, and for many
+    std::vector<std::string_view> forms{};  ///< none; for one and for many; or for none, one and many
 };
 
-/// The place whose brace opens at `begin`: small letters and '_', then perhaps ':' and two forms.
+/// The parts between bars.
+std::vector<std::string_view> parts_of(std::string_view text) {
+    std::vector<std::string_view> parts;
+    for (std::size_t begin = 0; begin <= text.size();) {
+        const std::size_t bar = std::min(text.find('|', begin), text.size());
+        parts.push_back(text.substr(begin, bar - begin));
+        begin = bar + 1;
+    }
+    return parts;
+}
+
+/// The place whose brace opens at `begin`: small letters and '_', then perhaps ':' and two or three forms.
 std::optional<Place> place_at(std::string_view text, std::size_t begin) {
     std::size_t end = begin + 1;
     while (end < text.size() && ((text[end] >= 'a' && text[end] <= 'z') || text[end] == '_')) {
@@ -30,10 +41,10 @@ std::optional<Place> place_at(std::string_view text, std::size_t begin) {
     if (close == std::string_view::npos || end == begin + 1) return std::nullopt;
     const std::string_view name = text.substr(begin + 1, end - begin - 1);
     if (close == end) return Place{begin, close + 1, name};
-    const std::string_view forms = text.substr(end + 1, close - end - 1);
-    const std::size_t bar = forms.find('|');
-    if (text[end] != ':' || bar == std::string_view::npos) return std::nullopt;
-    return Place{begin, close + 1, name, std::pair{forms.substr(0, bar), forms.substr(bar + 1)}};
+    if (text[end] != ':') return std::nullopt;
+    std::vector<std::string_view> forms = parts_of(text.substr(end + 1, close - end - 1));
+    if (forms.size() != 2 && forms.size() != 3) return std::nullopt;
+    return Place{begin, close + 1, name, std::move(forms)};
 }
 
 /// The first place at or behind `from`.
@@ -47,8 +58,10 @@ std::optional<Place> next_place(std::string_view text, std::size_t from) {
 
 /// What stands in a place that has a value.
 std::string_view text_in(const Place& place, const std::string& value) {
-    if (!place.forms) return value;
-    return value == "1" ? place.forms->first : place.forms->second;
+    if (place.forms.empty()) return value;
+    const std::size_t many = place.forms.size() - 1;
+    if (value == "1") return place.forms[many - 1];
+    return value == "0" ? place.forms[many == 2 ? 0 : many] : place.forms[many];
 }
 
 }  // namespace

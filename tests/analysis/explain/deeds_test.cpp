@@ -23,17 +23,16 @@ constexpr const char* first_position = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQK
 
 TEST(Deeds, OfAFirstMove) {
     EXPECT_EQ(told(first_position, "e4"),
-              "1.e4 takes a place in the center and opens the way for the queen on d1 and the bishop on f1.");
+              "1.e4 occupies the center and opens the way for the queen on d1 and the bishop on f1.");
     EXPECT_EQ(told(first_position, "Nf3"), "1.Nf3 develops the knight on f3.");
     EXPECT_EQ(told(first_position, "a3"), "");
 }
 
 TEST(Deeds, AreWordedInEveryLanguage) {
     EXPECT_EQ(told(first_position, "e4", Language::french),
-              "1.e4 prend place au centre et libère la dame en d1 et le fou en f1.");
-    EXPECT_EQ(
-        told(first_position, "e4", Language::dutch),
-        "1.e4 neemt een plaats in het centrum in en maakt ruimte voor de dame op d1 en de loper op f1.");
+              "1.e4 occupe le centre et libère la dame en d1 et le fou en f1.");
+    EXPECT_EQ(told(first_position, "e4", Language::dutch),
+              "1.e4 bezet het centrum en maakt ruimte voor de dame op d1 en de loper op f1.");
 }
 
 TEST(Deeds, TellWhatIsAttackedAndGuarded) {
@@ -45,7 +44,7 @@ TEST(Deeds, TellWhatIsAttackedAndGuarded) {
 
 TEST(Deeds, TellOfTakingCheckingAndCastling) {
     EXPECT_EQ(told("4k3/8/8/3p4/4P3/8/8/4K3 w - - 0 1", "exd5"),
-              "1.exd5 takes the pawn on d5 and takes a place in the center.");
+              "1.exd5 takes the pawn on d5 and occupies the center.");
     EXPECT_EQ(told("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "Ra8+"), "1.Ra8+ gives check.");
     EXPECT_EQ(told("4k3/8/8/8/8/8/8/R3K3 w Q - 0 1", "O-O-O"), "1.O-O-O takes the king out of the middle.");
 }

@@ -4,6 +4,7 @@
 #include "analysis/review/annotate.h"
 #include "analysis/review/html.h"
 #include "core/notation/pgn_writer.h"
+#include "embedded/analysis.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
@@ -143,6 +144,42 @@ TEST(ReviewWords, WriteOutWhatATerminalWouldObey) {
     const auto again = parse_game(one.pgn(OldNotes::kept));
     ASSERT_TRUE(again);
     EXPECT_EQ(again->main_line().moves.size(), 1U);
+}
+
+TEST(ReviewWords, CountLikeTheLanguageDoesAndCallAPlayerWithoutANameByTheColor) {
+    Reviewed one("[White \"?\"]\n\n1. e4 *\n", 100);
+    PlayerReview& white = one.review.players[index_of(Color::white)];
+    white.inaccuracies = 1;
+    white.mistakes = 2;
+    const auto summary = [&](Language language) { return ReviewWords(language).summary(one.game()).front(); };
+    EXPECT_THAT(summary(Language::english),
+                HasSubstr("White: 1 move, 1 inaccuracy, 2 mistakes, 0 blunders;"));
+    EXPECT_THAT(summary(Language::french),
+                HasSubstr("Blancs\u00a0: 1 coup, 1 imprécision, 2 erreurs, 0 gaffe\u00a0;"));
+    EXPECT_THAT(summary(Language::dutch), HasSubstr("Wit: 1 zet, 1 onnauwkeurigheid, 2 fouten, 0 blunders;"));
+}
+
+TEST(ReviewWords, HaveOneWordForAVerdictEverywhere) {
+    const auto texts = [](Language language, std::string_view english, std::string_view french,
+                          std::string_view dutch) {
+        return Catalogue::own(in_language(language, english, french, dutch));
+    };
+    for (const Language language : all_languages) {
+        const Catalogue explain =
+            texts(language, embedded::i18n_explain_en_toml().text(), embedded::i18n_explain_fr_toml().text(),
+                  embedded::i18n_explain_nl_toml().text());
+        const Catalogue review =
+            texts(language, embedded::i18n_review_en_toml().text(), embedded::i18n_review_fr_toml().text(),
+                  embedded::i18n_review_nl_toml().text());
+        for (const std::string verdict : {"inaccuracy", "mistake", "blunder"}) {
+            const std::string& word = *review.find("mark." + verdict);
+            EXPECT_THAT(*review.find("summary-line"), HasSubstr(word));
+            EXPECT_THAT(*review.find("made"), HasSubstr(word));
+            for (const std::string level : {"", "beginner.", "expert."}) {
+                EXPECT_THAT(*explain.find(level + "verdict." + verdict), HasSubstr(word));
+            }
+        }
+    }
 }
 
 TEST(ReviewPage, HasAGraphItsTableAndADiagramOfEachFlaggedMove) {
