@@ -2,6 +2,7 @@
 #include "analysis/explain/difference.h"
 
 #include "analysis/explain/material.h"
+#include "analysis/explain/rest.h"
 #include "eval/scale.h"
 #include "eval/trace.h"
 
@@ -84,9 +85,10 @@ std::optional<CriterionDifference> shared_feature(const Position& position) {
 
 namespace {
 
-/// Not more than twice the lead, or half a pawn more than it.
-bool is_in_keeping(double pawns, double lead) {
-    constexpr double leeway = 0.5;  // pawns
+constexpr double some = 0.5;  // pawns
+
+/// Not more than twice the lead, or so much more than it.
+bool is_in_keeping(double pawns, double lead, double leeway = some) {
     return pawns - lead <= std::max(lead, leeway);
 }
 
@@ -94,27 +96,61 @@ bool is_in_keeping(double pawns, double lead) {
 
 bool bears_out(double sum, double lead) { return sum > 0 && is_in_keeping(sum, lead); }
 
-std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
-                                             const std::vector<Move>& other, double lead) {
-    const Color us = position.side_to_move();
-    const Line first(position, one, us);
-    const Line second(position, other, us);
-    std::optional<EndDifference> bearing;
-    std::optional<EndDifference> nearest;
-    for (std::size_t plies = std::min(one.size(), other.size()); plies > 0; --plies) {
+bool explains(const Difference& difference, double lead) {
+    constexpr double much = 1.5;  // pawns
+    return bears_out(difference.sum, lead) &&
+           is_in_keeping(std::abs(difference.criteria.front().pawns), lead, much);
+}
+
+namespace {
+
+/// Where both lines are quiet after as many moves, the last place first.
+std::vector<EndDifference> comparable_places(const Line& first, const Line& second) {
+    std::vector<EndDifference> places;
+    for (std::size_t plies = std::min(first.size(), second.size()); plies > 0; --plies) {
         const Position& end = first.after(plies - 1);
         const Position& other_end = second.after(plies - 1);
         if (!is_quiet(end) || !is_quiet(other_end)) continue;
-        EndDifference found{plies, compare(end, other_end, us)};
-        if (bears_out(found.difference.sum, lead)) {
-            const bool is_plain = is_in_keeping(std::abs(found.difference.criteria.front().pawns), lead);
-            if (is_plain && found.difference.sum >= lead / 2) return found;
-            if (!bearing) bearing = found;
-        }
-        const auto distance = [&](const EndDifference& at) { return std::abs(at.difference.sum - lead); };
-        if (!nearest || distance(found) < distance(*nearest)) nearest = std::move(found);
+        places.push_back({plies, compare(end, other_end, first.us())});
     }
-    return bearing ? bearing : nearest;
+    return places;
+}
+
+/// The smaller, the better the criteria explain the lead: by their sum and each by itself, by their sum, or
+/// not; of those that do not, the nearer the better.
+double suitability(const Difference& difference, double lead) {
+    if (!explains(difference, lead)) return 2 + std::abs(difference.sum - lead);
+    const bool is_plain = is_in_keeping(std::abs(difference.criteria.front().pawns), lead);
+    return is_plain && difference.sum >= lead / 2 ? 0 : 1;
+}
+
+}  // namespace
+
+bool counts_men(const Difference& difference) {
+    constexpr double from = 0.5;  // pawns
+    const auto material = std::ranges::find(difference.criteria, "material", &CriterionDifference::id);
+    return material != difference.criteria.end() && std::abs(material->pawns) >= from;
+}
+
+std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
+                                             const std::vector<Move>& other, double lead) {
+    constexpr std::size_t most_tried = 4;
+    const Color us = position.side_to_move();
+    const Line first(position, one, us);
+    const Line second(position, other, us);
+    std::vector<EndDifference> places = comparable_places(first, second);
+    // The last place comes first; then what suits the lead better.
+    std::ranges::stable_sort(places, [&](const EndDifference& a, const EndDifference& b) {
+        return suitability(a.difference, lead) < suitability(b.difference, lead);
+    });
+    if (places.size() > most_tried) places.resize(most_tried);
+    for (EndDifference& place : places) {
+        const std::size_t last = place.plies - 1;
+        const bool is_sure = !counts_men(place.difference) ||
+                             (is_at_rest(first.after(last)) && is_at_rest(second.after(last)));
+        if (is_sure) return std::move(place);
+    }
+    return std::nullopt;
 }
 
 }  // namespace kempelen::analysis

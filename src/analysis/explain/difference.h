@@ -58,15 +58,23 @@ std::optional<CriterionDifference> shared_feature(const Position& position);
 /// won back, farther on.
 bool bears_out(double sum, double lead);
 
+/// Whether the criteria bear out the lead and each by itself is of its order, a pawn and a half more at most:
+/// a rook that is given for the attack, the placing and everything else is a gamble, and explains nothing.
+bool explains(const Difference& difference, double lead);
+
+/// Whether men make out half a pawn or more of a difference: then they must not be about to fall.
+bool counts_men(const Difference& difference);
+
 /// What speaks for one line against another where they can be compared.
 struct EndDifference {
     std::size_t plies;  ///< so many moves of each
     Difference difference;
 };
-/// For the side to move, after as many moves of each line, with nothing left to take with gain in either. Of
-/// the places where that is so: the last one that bears out the lead, makes out half of it or more, and where
-/// no single criterion makes out much more than it; or else the last one that bears it out; or else the
-/// nearest to it. Nothing where there is none. `lead` is what the search prefers the first line by, in pawns.
+/// For the side to move, after as many moves of each line, with nothing left to take with gain in either, and
+/// where men count, where both have come to rest (is_at_rest()). Of the places where that is so: the last one
+/// that bears out the lead, makes out half of it or more, and where no single criterion makes out much more
+/// than it; or else the last one that bears it out; or else the nearest to it. Nothing where none of the
+/// first few is at rest. `lead` is what the search prefers the first line by, in pawns.
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
                                              const std::vector<Move>& other, double lead);
 

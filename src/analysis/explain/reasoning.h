@@ -4,6 +4,7 @@
 // (reasoning_criteria.cpp).
 #pragma once
 
+#include "analysis/explain/difference.h"
 #include "analysis/explain/explain.h"
 
 #include <cstddef>
@@ -47,6 +48,7 @@ private:
     bool say_motif(const Candidate& candidate, const Motif& motif, Color side);
     void say_missed();
     void say_criteria(const Candidate& one, const Candidate& other);
+    bool say_each(const Difference& difference, Claim claim);
     void say_shared();
     void say_deeds(Move move);
     bool is_threat_worth_saying() const;

@@ -3,6 +3,7 @@
 #include "analysis/explain/reasoning.h"
 
 #include <algorithm>
+#include <cmath>
 #include <utility>
 
 namespace kempelen::analysis {
@@ -23,47 +24,47 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     const double lead = lead_of(one, other);
     claim.pawns = lead;
     const auto ends = compare_at_ends(position(), one.line, other.line, lead);
-    if (!ends) {
-        say(std::move(claim));
-        say_shared();
-        return;
+    if (ends) {
+        cut(claim.line, ends->plies);
+        cut(claim.other, ends->plies);
+        const double most = std::abs(ends->difference.criteria.front().pawns);
+        if (most < criterion_from) {
+            claim.kind = ClaimKind::no_criterion;
+        } else if (explains(ends->difference, lead) && say_each(ends->difference, claim)) {
+            return;
+        }
     }
-    cut(claim.line, ends->plies);
-    cut(claim.other, ends->plies);
-    const Difference& difference = ends->difference;
-    const bool is_even = difference.criteria.front().pawns < criterion_from &&
-                         difference.criteria.front().pawns > -criterion_from;
-    if (is_even || !bears_out(difference.sum, lead)) {
-        if (is_even) claim.kind = ClaimKind::no_criterion;
-        say(std::move(claim));
-        say_shared();
-        return;
-    }
+    say(std::move(claim));
+    say_shared();
+}
+
+/// The criteria that speak for the one line, and against it where that weighs much. False where none was
+/// proved.
+bool Reasoning::say_each(const Difference& difference, Claim claim) {
+    const double lead = claim.pawns;
     claim.kind = ClaimKind::criterion;
     std::size_t said = 0;
     double told = 0;
-    for (const CriterionDifference& part : difference.criteria) {
-        if (said == most_criteria || part.pawns < criterion_from) continue;
+    const auto say_one = [&](const CriterionDifference& part, std::size_t& count) {
         claim.criterion = part.id;
         claim.pawns = part.pawns;
-        if (!say(claim)) continue;
-        ++said;
+        if (!say(claim)) return;
+        ++count;
         told += part.pawns;
+    };
+    for (const CriterionDifference& part : difference.criteria) {
+        if (said < most_criteria && part.pawns >= criterion_from) say_one(part, said);
     }
-    if (said == 0) return;
+    if (said == 0) return false;
     // What weighs most of all may be on the other side, or what speaks for the move be more than the search
     // finds; then that is said, too, and in a comparison always.
     std::size_t opposed = 0;
     for (const CriterionDifference& part : difference.criteria) {
         const bool weighs_most = opposed == 0 && difference.criteria.front().pawns < 0;
         if (opposed == most_criteria || !(is_comparison_ || weighs_most || !bears_out(told, lead))) break;
-        if (part.pawns > -criterion_from) continue;
-        claim.criterion = part.id;
-        claim.pawns = part.pawns;
-        if (!say(claim)) continue;
-        ++opposed;
-        told += part.pawns;
+        if (part.pawns <= -criterion_from) say_one(part, opposed);
     }
+    return true;
 }
 
 /// A feature of the position that both sides have: it is there to be seen, and decides nothing.

@@ -28,10 +28,11 @@ bool Reasoning::say(Claim claim) {
     return true;
 }
 
-/// What is won in the middle of an exchange may only be what was lost in it.
+/// What is won in the middle of an exchange may only be what was lost in it; what is won at another time only
+/// what the side is behind, as the pawn of a gambit.
 void Reasoning::note_exchange(Claim& claim) const {
-    claim.exchange = study_.exchange;
-    claim.is_won_back = claim.exchange && is_won_back(position(), *claim.exchange, claim.swing.gain());
+    claim.exchange = study_.exchange.value_or(Exchange{position(), {}});
+    claim.is_won_back = is_won_back(position(), *claim.exchange, claim.swing.gain());
 }
 
 /// Mate or material, for or against. False when the line has neither.
@@ -53,10 +54,14 @@ bool Reasoning::say_result(const Candidate& candidate) {
 }
 
 /// Whether it is to be said that something is lost. A move that is praised may lose what the best one loses,
-/// too; then that is said with it. Of the best move itself it is no reason.
+/// too; then that is said with it. Of the best move itself it is no reason, and against a move that is blamed
+/// it is none where the best one loses no less.
 bool Reasoning::says_loss(Claim& claim) const {
-    if (!is_praise(explanation_.verdict)) return true;
     const Candidate& best = study_.best.front();
+    if (is_blame(explanation_.verdict)) {
+        return swing_of(Line(position(), best.line, us())).gain() > claim.swing.gain();
+    }
+    if (!is_praise(explanation_.verdict)) return true;
     if (claim.line.front() == best.move) return false;
     const Swing swing = men_won(position(), best);
     if (swing.gain() > claim.swing.gain()) return false;

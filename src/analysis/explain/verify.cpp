@@ -2,6 +2,7 @@
 #include "analysis/explain/verify.h"
 
 #include "analysis/explain/difference.h"
+#include "analysis/explain/rest.h"
 #include "analysis/explain/verify_line.h"
 #include "analysis/explain/verify_loss.h"
 #include "analysis/explain/verify_motif.h"
@@ -182,9 +183,23 @@ std::optional<Difference> difference_at_ends(const Claim& claim) {
     return compare(*one, *other, claim.position.side_to_move());
 }
 
+/// A longer search than the one that chose the ends finds no man of theirs about to fall.
+bool have_come_to_rest(const Claim& claim) {
+    constexpr std::uint64_t nodes = 1'200;
+    constexpr int least_leeway = 150;  // centipawns
+    return std::ranges::all_of(std::array{&claim.line, &claim.other}, [&](const std::vector<Move>* line) {
+        const auto end = played(claim.position, *line);
+        if (!end || !is_over(*end)) return false;
+        const auto found = drift(*end, nodes);
+        const int said = std::abs(eval::trace(*end).score.value());
+        return found && *found <= std::max(least_leeway, said / 3);
+    });
+}
+
 bool holds_criterion(const Claim& claim) {
     const auto difference = difference_at_ends(claim);
     if (!difference || !difference->adds_up()) return false;
+    if (counts_men(*difference) && !have_come_to_rest(claim)) return false;
     return std::ranges::any_of(difference->criteria, [&](const CriterionDifference& part) {
         return part.id == claim.criterion && std::abs(part.pawns - claim.pawns) < 0.001;
     });
@@ -202,10 +217,12 @@ bool holds_no_common_end(const Claim& claim) {
     const auto one = played(claim.position, claim.line);
     const auto other = played(claim.position, claim.other);
     if (!one || !other || claim.line.front() == claim.other.front()) return false;
-    const bool can_be_compared = claim.line.size() == claim.other.size() && is_over(*one) && is_over(*other);
-    if (!can_be_compared) return true;
-    const double sum = compare(*one, *other, claim.position.side_to_move()).sum;
-    return sum <= 0 || sum > std::max(2 * claim.pawns, claim.pawns + 0.5);
+    if (claim.line.size() != claim.other.size() || !is_over(*one) || !is_over(*other)) return true;
+    const Difference difference = compare(*one, *other, claim.position.side_to_move());
+    if (counts_men(difference) && !have_come_to_rest(claim)) return true;
+    const double most = std::abs(difference.criteria.front().pawns);
+    return difference.sum <= 0 || difference.sum > std::max(2 * claim.pawns, claim.pawns + 0.5) ||
+           most > std::max(2 * claim.pawns, claim.pawns + 1.5);
 }
 
 /// The criterion says as much for White as for Black, and that is what was claimed.

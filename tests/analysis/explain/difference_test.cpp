@@ -10,7 +10,9 @@
 
 #include <gtest/gtest.h>
 
+#include <initializer_list>
 #include <numeric>
+#include <vector>
 
 namespace kempelen::analysis {
 namespace {
@@ -77,6 +79,35 @@ TEST(Difference, BearsOutTheSearchAndNoMoreThanThat) {
         if (claim.kind == ClaimKind::criterion) told += claim.pawns;
     }
     EXPECT_LT(told, 3) << "what speaks against the move is told, too";
+}
+
+// Blackburne's trap: at the end of one line a rook has been taken by a knight that will not come out.
+TEST(Difference, ExplainsNothingByManyGoodsForARook) {
+    const Difference gamble{
+        {{"material", -4.87}, {"mobility", 1.65}, {"placing", 1.56}, {"king-shelter", 1.93}}, 0.27, 0.27};
+    EXPECT_FALSE(explains(gamble, 0.6));
+    const Difference gambit{{{"mobility", 0.91}, {"material", -0.9}, {"space", 0.3}}, 0.31, 0.31};
+    EXPECT_TRUE(explains(gambit, 0.6));
+    const Difference opposite{{{"mobility", -0.3}}, -0.3, -0.3};
+    EXPECT_FALSE(explains(opposite, 0.6));
+}
+
+// After two moves of each line White has two men forked in the one.
+TEST(Difference, IsNotTakenWhereAManIsAboutToFall) {
+    const Position start = *parse_fen("6k1/5ppp/3pp3/8/2N1B3/6P1/5P1P/6K1 w - - 0 1");
+    const auto line = [&](std::initializer_list<const char*> moves) {
+        Position position = start;
+        std::vector<Move> played;
+        for (const char* const move : moves) {
+            played.push_back(*parse_san(position, move));
+            position.play(played.back());
+        }
+        return played;
+    };
+    const auto forked = compare_at_ends(start, line({"Kg2", "d5"}), line({"Nxd6", "Kf8"}), 0.5);
+    EXPECT_FALSE(forked) << forked->plies;
+    const auto calm = compare_at_ends(start, line({"Bf3", "Kf8"}), line({"Nxd6", "Kf8"}), 0.5);
+    EXPECT_TRUE(calm);
 }
 
 }  // namespace

@@ -107,5 +107,17 @@ TEST(Verify, RejectsAMissedGainThatTheMovePlayedHasToo) {
     EXPECT_TRUE(holds(claim));
 }
 
+// A pawn that is taken while the side is a pawn behind, long after it was given.
+TEST(Exchange, TellsThePawnOfAGambitAsWonBack) {
+    const Position behind = *parse_fen("rnbqkbnr/pp1ppppp/8/8/2Pp4/5N2/PP2PPPP/RNBQKB1R w KQkq - 0 3");
+    Study study{
+        behind, {candidate(behind, 110, {"Nxd4", "Nf6", "Nc3", "e6", "g3", "d5", "cxd5"})}, {}, {}, {}};
+    study.best.push_back(candidate(behind, -40, {"g3", "Nc6", "Bg2", "e5"}));
+    const Explanation explanation = explain(study);
+    ASSERT_FALSE(explanation.claims.empty());
+    EXPECT_EQ(explanation.claims.front().kind, ClaimKind::wins);
+    EXPECT_TRUE(explanation.claims.front().is_won_back);
+}
+
 }  // namespace
 }  // namespace kempelen::analysis

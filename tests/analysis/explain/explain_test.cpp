@@ -2,10 +2,14 @@
 #include "analysis/explain/explain.h"
 
 #include "analysis/explain/verify.h"
+#include "core/notation/fen.h"
 #include "support/explained.h"
 
 #include <gmock/gmock.h>
 #include <gtest/gtest.h>
+
+#include <algorithm>
+#include <initializer_list>
 
 namespace kempelen::analysis {
 namespace {
@@ -118,6 +122,22 @@ TEST(Verify, RejectsWhatIsNotTrue) {
     EXPECT_FALSE(holds(claim)) << "the rook on h8 is not attacked";
     claim.line = {*parse_san(*parse_fen(scholar), "a3"), *parse_san(*parse_fen(scholar), "a3")};
     EXPECT_FALSE(holds(claim)) << "the line is not legal";
+}
+
+// Both moves leave the pawn on e5; the one that is blamed has another fault.
+TEST(Explain, GivesNoLossForAReasonThatTheBestMoveHasToo) {
+    const Position position = *parse_fen("4k3/5ppp/2n5/4P3/8/8/5PPP/2B1K3 w - - 0 1");
+    const auto is_lost_by = [&](std::initializer_list<const char*> best) {
+        Study study{position, {sample::candidate(position, 0, best)}, {}, {}, {}};
+        study.asked = sample::candidate(position, -220, {"Kd1", "Nxe5", "Kc2", "Kd7"});
+        study.best.push_back(*study.asked);
+        const Explanation explanation = explain(study);
+        EXPECT_EQ(explanation.verdict, Verdict::blunder);
+        return std::ranges::any_of(explanation.claims,
+                                   [](const Claim& claim) { return claim.kind == ClaimKind::loses; });
+    };
+    EXPECT_TRUE(is_lost_by({"Bf4", "Kd7", "Ke2", "Ke6"}));
+    EXPECT_FALSE(is_lost_by({"Ke2", "Nxe5", "Be3", "Kd7"}));
 }
 
 }  // namespace

@@ -1,0 +1,36 @@
+// SPDX-License-Identifier: GPL-3.0-or-later
+#include "analysis/explain/rest.h"
+
+#include "analysis/explain/material.h"
+#include "core/notation/fen.h"
+
+#include <gtest/gtest.h>
+
+namespace kempelen::analysis {
+namespace {
+
+Position position_of(const char* fen) { return *parse_fen(fen); }
+
+// The pawn on d5 attacks two men: one of them falls, though White has nothing to take now.
+TEST(Rest, IsNotWhereAForkStandsOnTheBoard) {
+    const Position fork = position_of("2n3k1/5ppp/4p3/3p4/2N1B3/8/5PPP/6K1 w - - 0 1");
+    ASSERT_TRUE(is_quiet(fork));
+    EXPECT_FALSE(is_at_rest(fork));
+    EXPECT_TRUE(is_at_rest(position_of("2n3k1/5ppp/4p3/3p4/8/2N1B3/5PPP/6K1 w - - 0 1")));
+}
+
+// The knight that took in the corner has no square to go to.
+TEST(Rest, IsNotWhereAManIsCaught) {
+    const Position caught = position_of("r1b1kb1N/ppp1q1pp/2n2n2/3p4/8/8/PPPP1PPP/RNB1KB1R w KQq - 0 1");
+    EXPECT_FALSE(is_at_rest(caught));
+}
+
+TEST(Rest, IsWhereAGameBegins) { EXPECT_TRUE(is_at_rest(Position::initial())); }
+
+TEST(Rest, IsNotWhereTheGameIsOver) {
+    EXPECT_FALSE(drift(position_of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 500)) << "stalemate";
+    EXPECT_FALSE(is_at_rest(position_of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")));
+}
+
+}  // namespace
+}  // namespace kempelen::analysis
