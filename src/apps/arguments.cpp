@@ -6,7 +6,7 @@
 namespace kempelen::apps {
 
 void Arguments::flag(const std::string& name, bool& value, const std::string& help) {
-    app_.add_flag(name, value, help);
+    app_.add_flag(name, value, help)->disable_flag_override();
 }
 
 void Arguments::option(const std::string& name, int& value, const std::string& help) {

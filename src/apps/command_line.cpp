@@ -2,6 +2,7 @@
 #include "apps/command_line.h"
 
 #include "apps/command.h"
+#include "apps/command_line_fault.h"
 #include "apps/nearest.h"
 #include "apps/version.h"
 #include "core/base/quote.h"
@@ -77,14 +78,14 @@ Status rewrite_help(std::vector<std::string>& words) {
     return {};
 }
 
-/// The sentence for a command line that cannot be read. CLI11 tells a failed conversion as "Could not
-/// convert: N = x".
-std::string sentence_for(const CLI::ParseError& fault) {
-    std::string what = fault.what();
-    if (fault.get_exit_code() != static_cast<int>(CLI::ExitCodes::ConversionError)) return what;
-    const std::size_t colon = what.find(": ");
-    return what.substr(colon == std::string::npos ? 0 : colon + 2) +
-           ": that is not a number of the kind expected";
+/// The sentence for a command line that cannot be read.
+std::string sentence_for(const CLI::ParseError& fault, const CLI::App& app,
+                         const std::vector<std::string>& words) {
+    const Language language = language_asked_for(words);
+    const auto extras = app.remaining(true);
+    const bool is_extra = fault.get_exit_code() == static_cast<int>(CLI::ExitCodes::ExtrasError);
+    return is_extra && !extras.empty() ? extras_sentence(extras, language)
+                                       : fault_sentence(fault.what(), language);
 }
 
 }  // namespace
@@ -122,7 +123,7 @@ int run_command_line(int argc, char** argv) {
     } catch (const CLI::Success& wanted) {
         return app.exit(wanted);
     } catch (const CLI::ParseError& fault) {
-        return static_cast<int>(refuse({ErrorCode::bad_argument, sentence_for(fault)}));
+        return static_cast<int>(refuse({ErrorCode::bad_argument, sentence_for(fault, app, words)}));
     }
     if (chosen) return static_cast<int>(chosen());
     for (const CLI::App* group : app.get_subcommands()) {

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/position_argument.h"
 
+#include "console/words.h"
 #include "core/notation/fen.h"
 
 #include <fmt/core.h>
@@ -8,13 +9,17 @@
 
 namespace kempelen::apps {
 
-Result<Position> position_of(const std::vector<std::string>& words, Strictness strictness) {
+Result<Position> position_of(const std::vector<std::string>& words, Strictness strictness,
+                             Language language) {
     const std::string text = fmt::format("{}", fmt::join(words, " "));
     if (text.empty() || text == "startpos") return Position::initial();
     Result<FenReading> reading = read_fen(text, strictness);
     if (!reading) return reading.error();
-    for (const std::string& warning : reading->warnings()) {
-        fmt::print(stderr, "kempelen: note: {}\n", warning);
+    if (reading->remarks.empty()) return reading->position;
+    const console::Words said(language);
+    for (const Reason& remark : reading->remarks) {
+        const std::string note = said.say("command-line.note", {{"text", said.reason(remark)}});
+        fmt::print(stderr, "kempelen: {}\n", note);
     }
     return reading->position;
 }

@@ -32,7 +32,23 @@ expect 2 'N is required' perft
 expect 2 'N = x: that is not a number' perft x
 expect 2 'N must be from 0 to 100' perft -1
 expect 2 'White has no king' perft 2 '8/8/8/8/8/8/8/8 w - - 0 1'
-expect 2 'not expected: --bogus' --bogus
+expect 2 'unknown option: --bogus' --bogus
+expect 2 'unknown option: --bogus$' perft --bogus 3
+expect 2 'not expected: "4 5"' perft 1 startpos --json -- 4 5
+
+# What is wrong with a command line is told in the language that it asks for.
+expect 2 '^kempelen: option inconnue.: --bogus$' explain --lang fr --bogus
+expect 2 '^kempelen: onbekende optie: --bogus$' solve --bogus --lang=nl
+expect 2 '^kempelen: --nodes.: la valeur manque$' explain --lang fr --nodes
+expect 2 '^kempelen: --level: de waarde ontbreekt$' review x --lang nl --level
+expect 2 '^kempelen: --compare.: il faut 2 valeurs, et non 1$' explain --compare e4 --lang fr
+expect 2 '^kempelen: --compare: 2 values are needed, and 1 was given$' explain --compare e4
+expect 2 '^kempelen: --nodes: meer dan één keer gegeven$' explain --lang nl --nodes 1 --nodes 2
+expect 2 '^kempelen: --json ne prend pas de valeur$' explain --lang fr --json=3
+expect 2 '^kempelen: il manque GAME\.pgn$' review --lang fr
+expect 2 '^kempelen: argument de trop.: "b"$' review --lang fr a b
+expect 2 "^kempelen: --from = x.: ce n'est pas un nombre" explain --lang fr --from x
+LC_ALL=nl_BE.UTF-8 expect 2 '^kempelen: onbekende optie: --bogus$' play --bogus  2> /dev/null  # bash itself may lack that locale
 
 # Of two options of which one would undo the other, neither is taken silently.
 expect 2 '\-\-level and --depth exclude each other' play --level 1 --depth 5

@@ -78,6 +78,27 @@ expect 2 "n'est pas un coup de cette position" --lang fr --why-not zzz
 expect 2 '--player: the value is empty' --player ''
 expect 2 '--why-not : la valeur est vide' --lang fr --why-not ''
 expect 2 'vragen verschillende dingen' --lang nl --compare e4 d4 --why-not a3
+# What is left over or would be void is refused, and in the language asked for.
+left='is one argument too many'
+expect 2 "^kempelen: \"e4\" $left: --threats takes a position, and no other move\\.$" --threats e4
+expect 2 "\"a3\" $left: --threats" --threats "$scholar" a3
+expect 2 "\"a3\" $left: --threats" --threats $scholar a3
+expect 2 "\"d4\" $left: explain takes one position and one move" e4 d4
+expect 2 "\"b3\" $left: explain" --player kempelen56 "$scholar" a3 b3
+expect 2 "\"d4\" $left: --why-not" --why-not e4 d4
+expect 2 "\"c4\" $left: --compare" --compare e4 d4 c4
+expect 2 '"e4" est de trop.: --threats prend une position' --lang fr --threats e4
+expect 2 '"e4" is te veel: --puzzles neemt stelling noch zet' --lang nl --puzzles x e4
+expect 2 '--part goes with --puzzles only' --part final
+expect 2 '--from ne va qu.avec --games' --lang fr --from 3
+expect 2 '--part: hier hoort all, development of final' --lang nl --part most --puzzles "$here/../data/puzzles/motifs.csv"
+expect 2 '--games and --player exclude each other' --player kempelen56 --games x
+expect 2 '--movetime et --nodes s.excluent' --lang fr --movetime 9 --nodes 9
+expect 2 "x.: ce fichier n'existe pas" --lang fr --puzzles x
+expect 2 'x: dat bestand bestaat niet' --lang nl --games x
+expect 0 'remarque.: le FEN a 4 champs' --lang fr --nodes 300 '4k3/8/8/8/8/8/R7/4K3 w - -'
+expect 0 '^4\.a3 is a blunder' --nodes 20000 $scholar a3
+expect 0 'tutoriel looks 2 plies ahead' --player tutoriel --depth 2
 expect 2 '--depth: expected a whole number from 1 to 100' --depth 0
 
 [ "$faults" = 0 ] && echo "all as expected"

@@ -190,6 +190,11 @@ refused 'expected a whole number from 1 to' --nodes 0 scholar.pgn
 refused 'il faut un nombre entier' --lang fr --depth x scholar.pgn
 refused 'expected en, fr or nl' --lang de scholar.pgn
 refused 'hier hoort beginner, club of expert' --lang nl --level meester scholar.pgn
+refused 'dat bestand bestaat niet' --lang nl /no/such/file
+refused "n'a pas de partie 4" --lang fr --nodes 300 --game 4 broken.pgn
+refused "c'est le fichier des parties" --lang fr --nodes 300 --pgn scholar.pgn scholar.pgn
+refused 'kan niet zowel PGN als HTML bevatten' --lang nl --nodes 300 --pgn one --html one scholar.pgn
+refused "le dossier n'existe pas" --lang fr --nodes 300 --pgn /no/such/folder/x.pgn scholar.pgn
 refused '--train needs --html' --train scholar.pgn
 refused 'the value is empty' --pgn '' scholar.pgn
 refused 'would both go to standard output' --pgn - --json scholar.pgn

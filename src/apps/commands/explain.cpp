@@ -13,6 +13,7 @@
 
 #include <fmt/core.h>
 
+#include <algorithm>
 #include <memory>
 #include <utility>
 
@@ -24,15 +25,15 @@ struct ExplainRequest {
     std::vector<std::string> words;
     std::optional<std::string> why_not;
     std::vector<std::string> compare;
-    std::string level = "club";
+    std::optional<std::string> level;
     std::string language = "en";
     std::optional<std::string> player;
     EffortOptions effort;
     std::optional<std::string> puzzles;
     std::optional<std::string> games;
-    int positions = 200;
-    int from = 0;
-    std::string part = "all";
+    std::optional<int> positions;
+    std::optional<int> from;
+    std::optional<std::string> part;
     bool threats = false;
     bool json = false;
 };
@@ -50,7 +51,31 @@ Result<Move> move_of(const Position& position, const std::string& text, const an
     return bad_request(printable(console::refusal_of(entry, position, words)));
 }
 
-/// The position, and the move behind it where there is one: a last word that is no part of a FEN.
+/// How many of the first words are a position: none, one that is a FEN in quotation marks, or its four to six
+/// fields.
+std::size_t words_of_position(const std::vector<std::string>& words) {
+    constexpr std::size_t fields = 6;
+    constexpr std::size_t without_counters = 4;
+    if (words.empty()) return 0;
+    if (words.front() == "startpos") return 1;
+    if (words.front().find('/') == std::string::npos) return 0;
+    if (words.front().find(' ') != std::string::npos) return 1;
+    std::size_t count = std::min(words.size(), without_counters);
+    while (count >= without_counters && count < std::min(words.size(), fields) &&
+           std::ranges::all_of(words[count], [](char c) { return c >= '0' && c <= '9'; })) {
+        ++count;
+    }
+    return count;
+}
+
+/// The option that says already what is asked of the position; nothing where a move may stand behind it.
+const char* question_of(const ExplainRequest& request) {
+    if (request.why_not) return "--why-not";
+    if (!request.compare.empty()) return "--compare";
+    return request.threats ? "--threats" : nullptr;
+}
+
+/// The position, and the move behind it where there is one.
 struct Subject {
     Position position;
     analysis::Question question;
@@ -58,15 +83,17 @@ struct Subject {
 
 Result<Subject> subject_of(const ExplainRequest& request, const analysis::Words& said) {
     std::vector<std::string> words = request.words;
-    std::string move = request.why_not.value_or("");
-    const bool has_move =
-        move.empty() && !words.empty() && words.back().find('/') == std::string::npos &&
-        (words.size() == 1 || words.front().find(' ') != std::string::npos || words.size() > 6);
-    if (has_move) {
-        move = words.back();
-        words.pop_back();
+    const auto behind = words.begin() + static_cast<std::ptrdiff_t>(words_of_position(words));
+    const std::vector<std::string> moves(behind, words.end());
+    words.erase(behind, words.end());
+    const char* const option = question_of(request);
+    if (moves.size() > (option == nullptr ? 1 : 0)) {
+        return option == nullptr
+                   ? complaint(said, "left-over", {{"text", quote(moves[1])}})
+                   : complaint(said, "left-over-with", {{"text", quote(moves[0])}, {"option", option}});
     }
-    const auto position = position_of(words);
+    const std::string move = moves.empty() ? request.why_not.value_or("") : moves.front();
+    const auto position = position_of(words, Strictness::legal, said.language());
     if (!position) return bad_request(console::Words(said.language()).reason(position.error()));
     Subject subject{*position, {}};
     if (!move.empty()) {
@@ -114,14 +141,40 @@ Status check_together(const ExplainRequest& request, const analysis::Words& word
     return {};
 }
 
+/// Measurements take a file and neither a position nor what is about one; and what is about a measurement
+/// goes with nothing else.
+Status check_measuring(const ExplainRequest& request, const analysis::Words& words) {
+    const std::string option = request.puzzles ? "--puzzles" : request.games ? "--games" : "";
+    const auto goes_with = [&](const char* own, const char* other) {
+        return complaint(words, "goes-with", {{"option", own}, {"other", other}});
+    };
+    if (request.part && !request.puzzles) return goes_with("--part", "--puzzles");
+    if (request.positions && !request.games) return goes_with("--positions", "--games");
+    if (request.from && !request.games) return goes_with("--from", "--games");
+    if (option.empty()) return {};
+    if (!request.words.empty()) {
+        return complaint(words, "left-over-file", {{"text", quote(request.words[0])}, {"option", option}});
+    }
+    const std::pair<const char*, bool> others[] = {{"--player", request.player.has_value()},
+                                                   {"--level", request.level.has_value()},
+                                                   {"--movetime", request.effort.movetime.has_value()},
+                                                   {"--depth", request.effort.depth.has_value()}};
+    for (const auto& [other, is_given] : others) {
+        if (is_given) return complaint(words, "exclude", {{"option", option}, {"other", other}});
+    }
+    return {};
+}
+
 Exit measure_games(const ExplainRequest& request, const analysis::Effort& effort,
                    const analysis::Words& words) {
-    if (request.positions < 1) return refuse(complaint(words, "positions"));
+    const GameSample usual;
     constexpr std::uint64_t usual_nodes = 30'000;
-    if (request.from < 0) return refuse(complaint(words, "from"));
-    const GameSample sample{static_cast<std::size_t>(request.from),
-                            static_cast<std::size_t>(request.positions)};
-    return run_games(*request.games, sample, effort.nodes.value_or(usual_nodes), request.json);
+    if (request.positions.value_or(1) < 1) return refuse(complaint(words, "positions"));
+    if (request.from.value_or(0) < 0) return refuse(complaint(words, "from"));
+    const GameSample sample{
+        static_cast<std::size_t>(request.from.value_or(0)),
+        request.positions ? static_cast<std::size_t>(*request.positions) : usual.positions};
+    return run_games(*request.games, sample, {effort.nodes.value_or(usual_nodes), request.json}, words);
 }
 
 /// A historical player in place of the analysis; nothing for the modern one.
@@ -171,15 +224,17 @@ Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject, 
 Exit run(const ExplainRequest& request) {
     const auto language = language_of(request.language);
     if (!language) return refuse(bad_request("--lang: expected en, fr or nl"));
-    const auto level = level_of(request.level, analysis::Words(*language));
+    const auto level = level_of(request.level.value_or("club"), analysis::Words(*language));
     if (!level) return refuse(level.error());
     const analysis::Words words(*language, *level);
     const auto effort = effort_of(request.effort, words);
     if (!effort) return refuse(effort.error());
     if (const Status ok = check_values(request, words); !ok) return refuse(ok.error());
     if (const Status ok = check_together(request, words); !ok) return refuse(ok.error());
+    if (const Status ok = check_measuring(request, words); !ok) return refuse(ok.error());
     if (request.puzzles) {
-        return run_puzzles(*request.puzzles, request.part, effort->nodes.value_or(0), request.json);
+        const std::string part = request.part.value_or("all");
+        return run_puzzles(*request.puzzles, part, {effort->nodes.value_or(0), request.json}, words);
     }
     if (request.games) return measure_games(request, *effort, words);
     const auto player = player_of(request, words);
@@ -202,8 +257,8 @@ Action declare_explain(Arguments& arguments) {
     arguments.text("--why-not", request->why_not, "the move to explain, in SAN or coordinates");
     arguments.words("--compare", 2, request->compare, "explain the worse of two moves against the better");
     arguments.flag("--threats", request->threats, "only what the side not to move threatens");
-    arguments.option("--level", request->level,
-                     "beginner, club or expert: how long lines are, and which words are used");
+    arguments.text("--level", request->level,
+                   "beginner, club or expert: how long lines are, and which words are used (club)");
     arguments.text("--player", request->player,
                    "this player explains, by its own means only: criteria, exchanges, its line");
     arguments.option("--lang", request->language, "en, fr or nl");
@@ -214,12 +269,12 @@ Action declare_explain(Arguments& arguments) {
     arguments.text("--depth", request->effort.depth, "plies of each search");
     arguments.text("--puzzles", request->puzzles,
                    "measure the motifs on a file of labelled puzzles (Lichess's columns) instead");
-    arguments.option("--part", request->part,
-                     "of the puzzles: all, development (two thirds) or final (the last third)");
+    arguments.text("--part", request->part,
+                   "of the puzzles: all (usual), development (two thirds) or final (the last third)");
     arguments.text("--games", request->games,
                    "measure how far explanations can be trusted, on positions of a PGN file, instead");
-    arguments.option("--positions", request->positions, "how many positions of the games");
-    arguments.option("--from", request->from, "how many of them to leave out first");
+    arguments.option("--positions", request->positions, "how many positions of the games (200)");
+    arguments.option("--from", request->from, "how many of them to leave out first (0)");
     arguments.flag("--json", request->json, "print one JSON object with every claim and its proof");
     arguments.footer(
         "Says only what a check on the board or by search has verified. Exit status 1: the game is over.");

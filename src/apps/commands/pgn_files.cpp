@@ -2,6 +2,7 @@
 #include "apps/commands/pgn_files.h"
 
 #include "core/base/file_reader.h"
+#include "core/base/named_error.h"
 #include "core/notation/pgn_reader.h"
 
 #include <cerrno>
@@ -14,13 +15,17 @@ namespace kempelen::apps {
 
 Result<InputFile> InputFile::open(const std::string& name) {
     if (name == "-") return InputFile(STDIN_FILENO);
-    const auto fail = [&] { return Error{ErrorCode::bad_file, name + ": " + std::strerror(errno)}; };
+    const auto fail = [&](int code) {
+        return Error{ErrorCode::bad_file, name + ": " + std::strerror(code), 0, unreadable(code).reason};
+    };
     InputFile file(::open(name.c_str(), O_RDONLY | O_CLOEXEC));
-    if (file.descriptor_ < 0) return fail();
+    if (file.descriptor_ < 0) return fail(errno);
     struct stat about {};
-    if (::fstat(file.descriptor_, &about) != 0) return fail();
-    if (S_ISDIR(about.st_mode)) return Error{ErrorCode::bad_file, name + ": is a folder, not a file"};
-    if (is_endless(file.descriptor_)) return Error{ErrorCode::bad_file, name + ": " + endless().what};
+    if (::fstat(file.descriptor_, &about) != 0) return fail(errno);
+    if (S_ISDIR(about.st_mode)) {
+        return Error{ErrorCode::bad_file, name + ": is a folder, not a file", 0, {ReasonId::file_is_folder}};
+    }
+    if (is_endless(file.descriptor_)) return named(name, endless());
     return file;
 }
 

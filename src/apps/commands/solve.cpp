@@ -62,8 +62,8 @@ Result<std::optional<problems::Stipulation>> stipulation_of(const ProblemRequest
 
 Exit solve_one(const ProblemRequest& request, const std::optional<problems::Stipulation>& wanted,
                Language language) {
-    const auto position =
-        position_of(request.position, request.any_material ? Strictness::playable : Strictness::legal);
+    const auto position = position_of(
+        request.position, request.any_material ? Strictness::playable : Strictness::legal, language);
     if (!position) return refuse(position.error());
     ProblemTask task;
     task.position = request.assumes_castling ? with_assumed_castling(*position) : *position;

@@ -2,6 +2,7 @@
 // kempelen explain --games: how far explanations can be trusted.
 #include "analysis/metrics/claim_score.h"
 #include "apps/commands/pgn_files.h"
+#include "apps/explain/options.h"
 #include "apps/explain/task.h"
 #include "core/base/quote.h"
 #include "core/notation/pgn_events.h"
@@ -115,15 +116,16 @@ void print_text(const ClaimCounts& counts) {
 
 }  // namespace
 
-Exit run_games(const std::string& file, const GameSample& sample, std::uint64_t nodes, bool json) {
-    ClaimScore score(nodes);
+Exit run_games(const std::string& file, const GameSample& sample, const MeasuringEffort& effort,
+               const Words& words) {
+    ClaimScore score(effort.nodes);
     Sampler sampler(score, sample);
     const Status read = read_games(file, sampler, [&] { return !sampler.is_done(); });
-    if (!read) return refuse(read.error());
+    if (!read) return refuse(file_fault(read.error(), file, words));
     if (sampler.taken() == 0 && sample.from == 0) {
-        return refuse({ErrorCode::bad_file, file + ": has no game of seven moves or more to explain"});
+        return refuse(complaint(words, "no-long-game", {{"file", file}}));
     }
-    if (json) {
+    if (effort.json) {
         print_json(score.counts(), sampler.taken());
     } else {
         print_text(score.counts());

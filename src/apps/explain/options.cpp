@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/explain/options.h"
 
+#include "console/words.h"
+
 #include <charconv>
 #include <system_error>
 
@@ -8,6 +10,13 @@ namespace kempelen::apps {
 
 Error complaint(const analysis::Words& words, std::string_view key, const std::vector<TextValue>& values) {
     return {ErrorCode::bad_argument, fill(words.text("refused." + std::string(key)), values)};
+}
+
+Error file_fault(const Error& fault, const std::string& file, const analysis::Words& words) {
+    const bool is_as_told = words.language() == Language::english || fault.reason.id == ReasonId::none;
+    if (is_as_told) return fault;
+    return complaint(words, "file",
+                     {{"file", file}, {"fault", console::Words(words.language()).reason(fault)}});
 }
 
 std::optional<analysis::Level> parse_level(std::string_view name) {
@@ -45,6 +54,11 @@ Result<analysis::Effort> effort_of(const EffortOptions& options, const analysis:
     if (!time) return time.error();
     const auto depth = number_of("--depth", options.depth, most_depth, words);
     if (!depth) return depth.error();
+    // A limit that the others would make void is not dropped in silence.
+    if (*time && (*nodes || *depth)) {
+        return complaint(words, "exclude",
+                         {{"option", "--movetime"}, {"other", *nodes ? "--nodes" : "--depth"}});
+    }
     analysis::Effort effort;
     if (*nodes) effort.nodes = static_cast<std::uint64_t>(**nodes);
     if (*time) effort.time = search::Milliseconds(**time);

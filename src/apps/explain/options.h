@@ -22,7 +22,7 @@ struct EffortOptions {
     bool is_set() const { return movetime || nodes || depth; }
 };
 
-/// Fails with bad_argument for what is no number or out of range.
+/// Fails with bad_argument for what is no number or out of range, and for a time beside nodes or a depth.
 Result<analysis::Effort> effort_of(const EffortOptions& options, const analysis::Words& words);
 
 /// The number of an option, from 1 to `most`; nothing where it is not given. Fails with bad_argument.
@@ -33,6 +33,9 @@ Result<std::optional<std::int64_t>> number_of(std::string_view option, const std
 std::optional<analysis::Level> parse_level(std::string_view name);
 /// The same. Fails with bad_argument.
 Result<analysis::Level> level_of(const std::string& name, const analysis::Words& words);
+
+/// What is wrong with a file, with its name in front; in English as it was told, which may say more.
+Error file_fault(const Error& fault, const std::string& file, const analysis::Words& words);
 
 /// A refusal in the words of a key of i18n/explain.*.toml.
 Error complaint(const analysis::Words& words, std::string_view key,

@@ -34,7 +34,8 @@ search::Limits limits_of(const Effort& effort, bool is_set) {
     search::Limits limits;
     limits.move_overhead = search::Milliseconds(0);
     limits.nodes = effort.nodes;
-    if (!effort.nodes) limits.move_time = is_set ? effort.time : usual_time;
+    limits.depth = effort.depth;
+    if (!effort.nodes && !effort.depth) limits.move_time = is_set ? effort.time : usual_time;
     return limits;
 }
 

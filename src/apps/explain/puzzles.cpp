@@ -3,6 +3,7 @@
 #include "analysis/metrics/motif_score.h"
 #include "analysis/motifs/find.h"
 #include "apps/command_line.h"
+#include "apps/explain/options.h"
 #include "apps/explain/task.h"
 
 #include <fmt/core.h>
@@ -37,19 +38,20 @@ void print_json(const MotifScore& score) {
 
 }  // namespace
 
-Exit run_puzzles(const std::string& file, const std::string& part, std::uint64_t nodes, bool json) {
+Exit run_puzzles(const std::string& file, const std::string& part, const MeasuringEffort& effort,
+                 const Words& words) {
     const auto wanted = part_named(part);
-    if (!wanted) return refuse({ErrorCode::bad_argument, "--part: expected all, development or final"});
+    if (!wanted) return refuse(complaint(words, "part"));
     auto puzzles = PuzzleFile::open(file);
-    if (!puzzles) return refuse(puzzles.error());
-    MotifScore score(nodes);
+    if (!puzzles) return refuse(file_fault(puzzles.error(), file, words));
+    MotifScore score(effort.nodes);
     for (;;) {
         const auto puzzle = puzzles->next();
-        if (!puzzle) return refuse(puzzle.error());
+        if (!puzzle) return refuse(file_fault(puzzle.error(), file, words));
         if (!*puzzle) break;
         if (belongs_to(*wanted, **puzzle)) score.add(**puzzle);
     }
-    if (json) {
+    if (effort.json) {
         print_json(score);
         return Exit::ok;
     }

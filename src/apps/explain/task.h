@@ -43,9 +43,17 @@ Exit explain_as_player(players::Player& player, const PlayerTask& task, const an
 std::string player_explanation_json(players::Player& player, const PlayerTask& task,
                                     const analysis::Words& words);
 
+/// How hard a measurement thinks, and how it tells what it found.
+struct MeasuringEffort {
+    std::uint64_t nodes = 0;
+    bool json = false;
+};
+
 /// Measures the motifs on a file of labelled puzzles. `part` is "all", "development" or "final".
 /// With nodes, zugzwangs are searched for, too.
-Exit run_puzzles(const std::string& file, const std::string& part, std::uint64_t nodes, bool json);
+/// What is wrong with the file is told in the language of the words.
+Exit run_puzzles(const std::string& file, const std::string& part, const MeasuringEffort& effort,
+                 const analysis::Words& words);
 
 /// Which positions of games are measured: so many, from one on.
 struct GameSample {
@@ -55,6 +63,7 @@ struct GameSample {
 
 /// Explains the played and the best move at positions of games, with so many nodes each, and counts
 /// what becomes of the claims.
-Exit run_games(const std::string& file, const GameSample& sample, std::uint64_t nodes, bool json);
+Exit run_games(const std::string& file, const GameSample& sample, const MeasuringEffort& effort,
+               const analysis::Words& words);
 
 }  // namespace kempelen::apps

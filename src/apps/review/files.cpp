@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/review/files.h"
 
+#include "apps/explain/options.h"
 #include "apps/same_file.h"
 #include "core/base/quote.h"
 
@@ -38,16 +39,17 @@ void ReviewFile::discard() const {
     if (file_) file_->discard();
 }
 
-Error ReviewFile::fault(const Error& why) const { return {why.code, quote(name_) + ": " + why.what}; }
+Error ReviewFile::fault(const Error& why) const {
+    return {why.code, quote(name_) + ": " + why.what, 0, why.reason};
+}
 
-Status check_files(const ReviewTask& task) {
+Status check_files(const ReviewTask& task, const analysis::Words& words) {
     for (const std::string* const output : {&task.pgn, &task.html}) {
         if (!would_touch(*output, task.file)) continue;
-        return Error{ErrorCode::bad_file,
-                     quote(*output) + ": that is the file with the games; name another one"};
+        return complaint(words, "same-file", {{"file", quote(*output)}});
     }
     if (!would_touch(task.pgn, task.html) && !would_touch(task.html, task.pgn)) return {};
-    return Error{ErrorCode::bad_file, quote(task.pgn) + ": cannot take both PGN and HTML"};
+    return complaint(words, "one-output", {{"file", quote(task.pgn)}});
 }
 
 }  // namespace kempelen::apps

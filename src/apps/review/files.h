@@ -32,6 +32,6 @@ private:
 };
 
 /// What is read is never written to, and two forms never go to one file. Fails with bad_file.
-Status check_files(const ReviewTask& task);
+Status check_files(const ReviewTask& task, const analysis::Words& words);
 
 }  // namespace kempelen::apps

@@ -3,6 +3,7 @@
 #include "analysis/review/annotate.h"
 #include "analysis/review/html.h"
 #include "apps/commands/pgn_files.h"
+#include "apps/explain/options.h"
 #include "apps/progress_line.h"
 #include "apps/review/crew.h"
 #include "apps/review/files.h"
@@ -87,7 +88,9 @@ private:
 ReviewProgress ReviewRun::progress_of(const ReviewJob& job) {
     if (task_.threads > 1) return {};
     return [this, number = job.number](std::size_t done, std::size_t all) {
-        progress_.show(fmt::format("game {}: {} of {} moves", number, done, all));
+        progress_.show(words_.say("progress", {{"number", std::to_string(number)},
+                                               {"done", std::to_string(done)},
+                                               {"all", std::to_string(all)}}));
     };
 }
 
@@ -136,7 +139,7 @@ Status ReviewRun::read() {
         write(*crew.next());
     }
     progress_.clear();
-    if (source.has_failed()) return Error{ErrorCode::bad_file, task_.file + ": cannot be read to its end"};
+    if (source.has_failed()) return complaint(words_.moves(), "not-to-its-end", {{"file", task_.file}});
     return {};
 }
 
@@ -210,8 +213,12 @@ void ReviewRun::write_opinions(const GameReport& report, const OpinionsOfGame& o
 
 Status ReviewRun::finish() {
     html_.write(html_end(words_, version()));
-    if (Status done = pgn_.finish(); !done) return done;
-    if (Status done = html_.finish(); !done) return done;
+    if (const Status done = pgn_.finish(); !done) {
+        return file_fault(done.error(), quote(task_.pgn), words_.moves());
+    }
+    if (const Status done = html_.finish(); !done) {
+        return file_fault(done.error(), quote(task_.html), words_.moves());
+    }
     if (task_.json) {
         const auto time =
             std::chrono::duration_cast<std::chrono::milliseconds>(std::chrono::steady_clock::now() - start_);
@@ -237,25 +244,27 @@ std::unique_ptr<console::Interrupts::Watch> stop_on_signals(console::SignalInter
 }  // namespace
 
 Exit review_games(const ReviewTask& task, const ReviewWords& words) {
-    if (const Status ok = check_files(task); !ok) return refuse(ok.error());
+    const Words& told = words.moves();
+    if (const Status ok = check_files(task, told); !ok) return refuse(ok.error());
     // The games first: a file that is not there leaves no trace of what was to be written.
-    if (const auto file = InputFile::open(task.file); !file && task.file != "-") return refuse(file.error());
+    if (const auto file = InputFile::open(task.file); !file && task.file != "-") {
+        return refuse(file_fault(file.error(), task.file, told));
+    }
     // Before any file is made, and before any thread is started: those inherit that signals are kept from
     // them.
     console::SignalInterrupts signals;
     Result<ReviewFile> pgn = ReviewFile::open(task.pgn);
-    if (!pgn) return refuse(pgn.error());
+    if (!pgn) return refuse(file_fault(pgn.error(), quote(task.pgn), told));
     Result<ReviewFile> html = ReviewFile::open(task.html);
-    if (!html) return refuse(html.error());
+    if (!html) return refuse(file_fault(html.error(), quote(task.html), told));
     search::Control control;
     ReviewRun run(task, words, std::move(*pgn), std::move(*html), control);
     const auto watch = stop_on_signals(signals, control, run);
     if (const Status read = run.read(); !read) return refuse(read.error());
     const ReviewTally& tally = run.tally();
     if (tally.reviewed == 0 && !control.is_stopped()) {
-        const std::string what =
-            task.only ? fmt::format(": has no game {}", *task.only) : std::string(": has no game");
-        return refuse({ErrorCode::bad_file, task.file + what});
+        return refuse(complaint(told, task.only ? "no-such-game" : "no-game",
+                                {{"file", task.file}, {"number", std::to_string(task.only.value_or(0))}}));
     }
     if (tally.reviewed > 0) {
         if (const Status done = run.finish(); !done) return refuse(done.error());
