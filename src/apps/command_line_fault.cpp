@@ -30,9 +30,9 @@ std::optional<std::string> too_few(std::string_view what, const console::Words& 
     const std::size_t second = what.find(received);
     if (first == std::string_view::npos || second == std::string_view::npos) return std::nullopt;
     const std::size_t number = first + least.size();
-    return words.say("command-line.too-few", {{"option", std::string(what.substr(0, first))},
-                                              {"count", std::string(what.substr(number, second - number))},
-                                              {"given", std::string(what.substr(second + received.size()))}});
+    return words.say("arguments.too-few", {{"option", std::string(what.substr(0, first))},
+                                           {"count", std::string(what.substr(number, second - number))},
+                                           {"given", std::string(what.substr(second + received.size()))}});
 }
 
 }  // namespace
@@ -53,28 +53,28 @@ std::string fault_sentence(std::string_view what, Language language) {
     const console::Words words(language);
     if (const auto text = too_few(what, words)) return *text;
     if (const auto fault = between(what, "Could not convert: ", "")) {
-        return words.say("command-line.no-number", {{"text", *fault}});
+        return words.say("arguments.no-number", {{"text", *fault}});
     }
     if (const auto name = between(what, "", " is required")) {
-        return words.say("command-line.required", {{"name", *name}});
+        return words.say("arguments.required", {{"name", *name}});
     }
     if (const auto name = between(what, "", " was given a disallowed flag override")) {
-        return words.say("command-line.no-value", {{"option", "--" + *name}});
+        return words.say("arguments.no-value", {{"option", "--" + *name}});
     }
     const std::string option(what.substr(0, what.find(": ")));
     if (what.find(": At Most ") != std::string_view::npos) {
-        return words.say("command-line.too-often", {{"option", option}});
+        return words.say("arguments.too-often", {{"option", option}});
     }
-    if (what.ends_with(" missing")) return words.say("command-line.value-missing", {{"option", option}});
-    return words.say("command-line.other", {{"what", std::string(what)}});
+    if (what.ends_with(" missing")) return words.say("arguments.value-missing", {{"option", option}});
+    return words.say("arguments.other", {{"what", std::string(what)}});
 }
 
 std::string extras_sentence(const std::vector<std::string>& extras, Language language) {
     const console::Words words(language);
     const auto option =
         std::ranges::find_if(extras, [](const std::string& word) { return word.starts_with('-'); });
-    if (option != extras.end()) return words.say("command-line.no-option", {{"text", shortened(*option)}});
-    return words.say("command-line.left-over", {{"text", quote(fmt::format("{}", fmt::join(extras, " ")))}});
+    if (option != extras.end()) return words.say("arguments.no-option", {{"text", shortened(*option)}});
+    return words.say("arguments.left-over", {{"text", quote(fmt::format("{}", fmt::join(extras, " ")))}});
 }
 
 }  // namespace kempelen::apps

@@ -18,7 +18,7 @@ Result<Position> position_of(const std::vector<std::string>& words, Strictness s
     if (reading->remarks.empty()) return reading->position;
     const console::Words said(language);
     for (const Reason& remark : reading->remarks) {
-        const std::string note = said.say("command-line.note", {{"text", said.reason(remark)}});
+        const std::string note = said.say("arguments.note", {{"text", said.reason(remark)}});
         fmt::print(stderr, "kempelen: {}\n", note);
     }
     return reading->position;

@@ -36,7 +36,9 @@ std::set<std::string> keys_in_sources() {
         kempelen::test::data_path("..").parent_path().parent_path().parent_path() / "src";
     std::set<std::string> keys;
     const std::regex text(R"RE("([a-z]+(\.[a-z0-9-]+)*)")RE");
-    std::vector<std::filesystem::path> files{sources / "apps/commands/play.cpp"};
+    std::vector<std::filesystem::path> files{sources / "apps/commands/play.cpp",
+                                             sources / "apps/command_line_fault.cpp",
+                                             sources / "apps/position_argument.cpp"};
     for (const auto& entry : std::filesystem::directory_iterator(sources / "console")) {
         files.push_back(entry.path());
     }
