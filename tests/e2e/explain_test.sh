@@ -20,7 +20,7 @@ expect 0 '^Black threatens 4\.\.\.Nxh5, which wins the queen\b' --nodes 20000 --
 expect 0 'is best' --nodes 5000
 expect 0 '(Line|Better): 1\.e4' --nodes 5000 e4
 expect 0 '"verdict":"best".*"kind":"mates"' --nodes 5000 --json "$scholar"
-expect 1 'The game is over' --nodes 100 '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+expect 1 '^The game is over\. Stalemate: draw\. 1/2-1/2$' --nodes 100 '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 expect 0 '^fork +8 +1\.0000 +1\.0000' --puzzles "$here/../data/puzzles/motifs.csv"
 expect 0 '"motif":"fork","labelled":8,"recall":1.0' --json --puzzles "$here/../data/puzzles/motifs.csv"
 expect 0 'takes the opposition: the kings face each other' --nodes 20000 '8/8/4k3/8/3K4/8/4P3/8 w - - 0 4'
@@ -53,10 +53,17 @@ expect 0 '"player":"gambiet82".*"minimum":' --player gambiet82 --json '6k1/8/2p5
 expect 1 'The game is over' --player kempelen56 '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
 expect 2 'no way to look for threats' --player tutoriel --threats
 # The tables inside the program decide: a drawn pawn ending is drawn, and a mate has its length.
-expect 0 '1\.e3 is as good as 1\.Kd2 \(\+0\.00\)' --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1' e3
+expect 0 '1\.e3 is as good as 1\.Kd2 \(draw by the endgame tables\)' --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1' e3
 expect 0 'As good: 1\.Kd2' --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1' e3
 expect 0 '60\.Ra7 is best \(mate in 10\)' --nodes 20000 '7k/8/8/8/8/8/R7/K7 w - - 0 60'
-expect 1 '^\{"over": true\}$' --json '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+expect 0 '^1\.Kd2 is the best move\. The position is a draw\.' --level beginner --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1'
+expect 0 '^4\.e4 est une gaffe \(nulle selon les tables de finales\)' --lang fr --nodes 20000 '8/8/4k3/8/3K4/8/4P3/8 w - - 6 4' e4
+expect 0 '^1\.L.. is de beste zet \(remise\)' --lang nl --nodes 20000 '7k/8/6K1/8/7P/8/B7/8 w - - 0 1'
+expect 0 '"score_cp":0,"drawn":"tables"' --json --nodes 20000 '8/8/8/8/4k3/8/4P3/4K3 w - - 0 1'
+expect 1 '^\{"over":true,"text":"Stalemate: draw\. 1/2-1/2"\}$' --json '7k/5Q2/6K1/8/8/8/8/8 b - - 0 1'
+expect 1 '^The game is over\. Checkmate: White wins\. 1-0$' '7k/6Q1/6K1/8/8/8/8/8 b - - 0 1'
+expect 1 '^La partie est finie\. Plus aucun camp ne peut mater.: partie nulle\.' --lang fr '8/8/4k3/8/8/3K4/8/8 w - - 0 1'
+expect 1 '^De partij is uit\. 75 zetten zonder slagzet' --lang nl --threats '8/8/4k3/8/8/3K3R/8/8 w - - 150 100'
 # A piece lost in a lost game is neither good nor a mistake.
 behind='r1b1kb1r/pp2pp1p/2np1np1/8/3NP3/2N1B3/PPP1BPPP/R2QK2R b KQkq - 1 7'
 expect 0 '^The game was lost before; 7\.\.\.Ng4 makes it worse .*7\.\.\.Ng4 loses a knight\.' --nodes 60000 "$behind" Ng4

@@ -75,6 +75,18 @@ public:
         return candidate;
     }
 
+    /// Notes by what a move is known to draw, where its score is zero.
+    void note_draw(const Position& position, Candidate& candidate) {
+        if (candidate.score != search::ReportedScore{}) return;
+        const Position after = position.after(candidate.move);
+        if (held_corner(after)) {
+            candidate.drawn = Drawn::by_corner;
+            return;
+        }
+        const auto advice = ask_tables(Game(after), {});
+        if (advice && !advice->choice) candidate.drawn = Drawn::by_tables;
+    }
+
     /// What having to move costs the opponent in a position; nothing where no zugzwang is possible.
     std::optional<MoveDuty> duty(const Position& position) {
         if (control_.is_stopped() || !may_be_zugzwang(position)) return std::nullopt;
@@ -211,6 +223,10 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
         auto second = no_better(probe.search(game, for_second, rest));
         if (second) study.best.push_back(*std::move(second));
     }
+    for (Candidate& candidate : study.best) {
+        probe.note_draw(position, candidate);
+    }
+    if (study.asked) probe.note_draw(position, *study.asked);
     put_in_order(study);
     study.threat = search_threat(position, probe);
     study.duty = probe.duty(position.after(study.subject().move));

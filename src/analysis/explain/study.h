@@ -8,6 +8,7 @@
 #include "core/game.h"
 #include "search/searcher.h"
 
+#include <cstdint>
 #include <optional>
 #include <vector>
 
@@ -16,6 +17,13 @@ class TablePlay;
 }
 
 namespace kempelen::analysis {
+
+/// By what a move is known to lead to a draw, whatever a search thinks.
+enum class Drawn : std::uint8_t {
+    no,         ///< by nothing: a score of zero is what the search thinks
+    by_tables,  ///< by the endgame tables
+    by_corner,  ///< a bare king holds the corner where the pawn would have to promote
+};
 
 /// A move with what the search thinks of it.
 struct Candidate {
@@ -27,6 +35,7 @@ struct Candidate {
     /// last is known.
     std::optional<int> lowest{};
     std::optional<int> highest{};
+    Drawn drawn = Drawn::no;  ///< where the score is zero
 };
 
 /// Everything that was found out about a position. Label and text of an explanation come from one study, so

@@ -24,6 +24,22 @@ std::string capitalized(std::string text) {
     return text;
 }
 
+/// Whether a claim says of itself that the game is drawn, or may be.
+bool tells_a_draw(const Claim& claim) {
+    return claim.kind == ClaimKind::wrong_bishop || claim.kind == ClaimKind::stalemate ||
+           claim.kind == ClaimKind::repeats;
+}
+
+/// Whether it is proved that a move draws: by the tables, by the corner, or by a stalemate or a position that
+/// comes back in its line.
+bool is_drawn(const Candidate& candidate, const Explanation& explanation) {
+    if (candidate.drawn != Drawn::no) return true;
+    return candidate.score == search::ReportedScore{} &&
+           std::ranges::any_of(explanation.claims, [&](const Claim& claim) {
+               return tells_a_draw(claim) && !claim.line.empty() && claim.line.front() == candidate.move;
+           });
+}
+
 }  // namespace
 
 Words::Words(Language language, Level level)
@@ -143,6 +159,7 @@ std::string Words::opening_with(const Position& position, Move move) const {
 /// Verdict and sentences. Where nothing else was spoken of since, the move is "it".
 std::string Words::paragraph(const Study& study, const Explanation& explanation) const {
     std::string text = verdict(study, explanation);
+    if (const std::string draw = told_draw(study, explanation); !draw.empty()) text += ' ' + draw;
     const std::string subject = opening_with(study.position, explanation.subject);
     bool is_subject_clear = explanation.subject == study.best.front().move;
     std::vector<Claim> criteria;
@@ -202,20 +219,35 @@ std::string_view Words::verdict_key(const Study& study, const Explanation& expla
     return "verdict.blunder";
 }
 
+/// The score of a move, or the draw that it leads to where that is proved.
+std::string Words::rating(const Candidate& candidate, const Explanation& explanation) const {
+    if (candidate.drawn == Drawn::by_tables) return text("score.table-draw");
+    return is_drawn(candidate, explanation) ? text("score.draw") : score(candidate.score);
+}
+
+/// A beginner is told no score of a move that is praised: that it draws is a sentence of its own, unless a
+/// claim says so.
+std::string Words::told_draw(const Study& study, const Explanation& explanation) const {
+    const bool is_told = level_ != Level::beginner || !is_praise(explanation.verdict) ||
+                         std::ranges::any_of(explanation.claims, tells_a_draw);
+    return is_told || !is_drawn(study.subject(), explanation) ? std::string() : text("drawn");
+}
+
 std::string Words::verdict(const Study& study, const Explanation& explanation) const {
     const std::string_view key = verdict_key(study, explanation);
     const Candidate& best = study.best.front();
     const std::string best_move = names_.move(study.position, best.move);
     if (explanation.subject == best.move) {
-        return say(
-            key, {{"move", best_move}, {"score", score(best.score)}, {"depth", std::to_string(best.depth)}});
+        return say(key, {{"move", best_move},
+                         {"score", rating(best, explanation)},
+                         {"depth", std::to_string(best.depth)}});
     }
     return say(key, {{"move", names_.move(study.position, explanation.subject)},
-                     {"score", score(study.asked->score)},
+                     {"score", rating(*study.asked, explanation)},
                      {"depth", std::to_string(study.asked->depth)},
                      {"best", best_move},
                      {"best_depth", std::to_string(best.depth)},
-                     {"rated", score(best.score)}});
+                     {"rated", rating(best, explanation)}});
 }
 
 std::string Words::threat(const Study& study) const {

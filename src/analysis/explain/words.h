@@ -32,6 +32,7 @@ public:
     void use_names(MoveNames names) { names_ = std::move(names); }
 
     /// "14.Nc7+ is best (+3.20)." or "14.a3 is a mistake (-0.90); 14.Nc7+ is better (+3.20)."
+    /// A draw that is proved stands in the place of the score.
     std::string verdict(const Study& study, const Explanation& explanation) const;
     /// A claim as one sentence.
     std::string sentence(const Claim& claim) const;
@@ -81,6 +82,8 @@ private:
     std::string passage_sentence(const Claim& claim) const;
     std::string deeds_sentence(const Claim& claim) const;
     static bool is_only_legal(const Explanation& explanation);
+    std::string rating(const Candidate& candidate, const Explanation& explanation) const;
+    std::string told_draw(const Study& study, const Explanation& explanation) const;
     static std::string_view verdict_key(const Study& study, const Explanation& explanation);
     bool is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const;
 

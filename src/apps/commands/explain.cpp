@@ -200,10 +200,6 @@ Exit explain_by_analysis(const ExplainRequest& request, const Subject& subject, 
     const auto tables = user_tables();
     effort.tables = tables.get();
     analysis::Study study = analysis::study(Game(subject.position), subject.question, effort, searcher);
-    if (study.best.empty()) {
-        fmt::print("{}\n", request.json ? std::string(R"({"over": true})") : words.text("heading.over"));
-        return Exit::no;
-    }
     if (request.threats) {
         print_threat(study, words);
         return Exit::ok;
@@ -241,6 +237,10 @@ Exit run(const ExplainRequest& request) {
     if (!player) return refuse(player.error());
     const auto subject = subject_of(request, words);
     if (!subject) return refuse(subject.error());
+    if (const auto ending = Game(subject->position).ending(false)) {
+        print_ending(*ending, request.json, words);
+        return Exit::no;
+    }
     if (*player == nullptr) return explain_by_analysis(request, *subject, *effort, words);
     const bool is_effort_set = request.effort.is_set();
     return explain_as_player(

@@ -27,6 +27,9 @@ constexpr std::string_view verdicts[] = {"best", "good", "decided", "inaccuracy"
 Json candidate_json(const Position& position, const Candidate& candidate) {
     Json json{{"move", to_uci(candidate.move, position)}};
     json[candidate.score.is_mate() ? "mate" : "score_cp"] = candidate.score.value;
+    if (candidate.drawn != Drawn::no) {
+        json["drawn"] = candidate.drawn == Drawn::by_tables ? "tables" : "corner";
+    }
     json["depth"] = candidate.depth;
     json["line"] = to_uci(candidate.line, position);
     return json;

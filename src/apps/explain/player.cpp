@@ -3,7 +3,6 @@
 #include "analysis/explain/player_words.h"
 #include "apps/explain/json_parts.h"
 #include "apps/explain/task.h"
-#include "core/movegen.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
 
@@ -121,10 +120,6 @@ Json account_json(const Position& position, const Account& account) {
 
 Exit explain_as_player(players::Player& player, const PlayerTask& task, const Words& words) {
     const Game game(task.position);
-    if (!has_legal_move(task.position)) {
-        fmt::print("{}\n", words.text("heading.over"));
-        return Exit::no;
-    }
     const Accounts accounts =
         accounts_of(player, game, task.question, limits_of(task.effort, task.is_effort_set));
     const PlayerWords own(words, player.name(), player.means());

@@ -5,6 +5,7 @@
 #include "analysis/explain/words.h"
 #include "apps/command.h"
 #include "core/base/result.h"
+#include "core/game.h"
 #include "players/player.h"
 
 #include <string>
@@ -19,6 +20,9 @@ struct Explained {
 
 /// Prints verdict, sentences, lines, and, but for beginners, the criteria that differ.
 void print_explanation(const Explained& explained, const analysis::Words& words);
+
+/// Prints that the game is over, by which rule, and who has won.
+void print_ending(const Ending& ending, bool json, const analysis::Words& words);
 
 /// Prints what the opponent threatens.
 void print_threat(const analysis::Study& study, const analysis::Words& words);
@@ -36,7 +40,7 @@ struct PlayerTask {
 };
 
 /// Prints what a player says of its move, or of that against the move asked about, or of two moves, by its
-/// own means.
+/// own means. Requires: the game is not over.
 Exit explain_as_player(players::Player& player, const PlayerTask& task, const analysis::Words& words);
 
 /// The same as one JSON object. Requires: there is a legal move.

@@ -2,9 +2,12 @@
 // An explanation as text.
 #include "analysis/explain/difference.h"
 #include "apps/explain/task.h"
+#include "console/report_text.h"
+#include "console/words.h"
 #include "core/notation/line_text.h"
 
 #include <fmt/core.h>
+#include <nlohmann/json.hpp>
 
 namespace kempelen::apps {
 
@@ -43,7 +46,20 @@ void print_explanation(const Explained& explained, const Words& words) {
     }
     if (words.level() == Level::beginner || study.best.size() < 2) return;
     const Candidate& rival = is_other ? *study.asked : study.best[1];
-    if (!best.score.is_mate() && !rival.score.is_mate()) print_criteria(study, best, rival, words);
+    // Where both are known to be drawn no criterion decides.
+    const bool is_settled = best.drawn != Drawn::no && rival.drawn != Drawn::no;
+    if (!best.score.is_mate() && !rival.score.is_mate() && !is_settled)
+        print_criteria(study, best, rival, words);
+}
+
+void print_ending(const Ending& ending, bool json, const Words& words) {
+    const std::string how = console::ending_text(ending, console::Words(words.language()));
+    if (json) {
+        const nlohmann::ordered_json over{{"over", true}, {"text", how}};
+        fmt::print("{}\n", over.dump());
+    } else {
+        fmt::print("{}\n", fill(words.text("heading.over"), std::vector<TextValue>{{"how", how}}));
+    }
 }
 
 void print_threat(const Study& study, const Words& words) {

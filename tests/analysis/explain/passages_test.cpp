@@ -94,7 +94,8 @@ TEST(Passages, TheWrongBishopIsTheReasonForADraw) {
     const Explained drawn("7k/8/8/8/8/8/B6P/4K3 w - - 0 1");
     EXPECT_THAT(drawn.text(),
                 HasSubstr("It is a draw: the bishop does not control h8, where the pawn has to"));
-    EXPECT_THAT(drawn.text(Language::french), HasSubstr("C'est nulle\u00a0: le fou ne contrôle pas h8"));
+    EXPECT_THAT(drawn.text(Language::french),
+                HasSubstr("La partie est nulle\u00a0: le fou ne contrôle pas h8"));
     EXPECT_THAT(drawn.text(Language::dutch), HasSubstr("Het is remise: de loper beheerst h8 niet"));
     // However long is searched, and wherever the white king goes.
     for (const char* const fen : {"7k/8/6K1/8/7P/8/B7/8 w - - 0 1", "8/7k/5K2/7P/8/8/8/1B6 b - - 0 1"}) {
@@ -116,6 +117,7 @@ TEST(Passages, TheWrongBishopIsTheReasonForADraw) {
 
 TEST(Passages, AStalemateIsTheReason) {
     const Explained queen("8/5P1k/8/6K1/8/8/8/8 w - - 0 1", "f8=Q");
+    EXPECT_THAT(queen.text(), HasSubstr("1.f8=Q is a blunder (draw); "));
     EXPECT_THAT(queen.text(), HasSubstr("1.f8=Q is stalemate."));
     EXPECT_THAT(queen.text(Language::french), HasSubstr("1.f8=D fait pat."));
     EXPECT_THAT(queen.text(Language::dutch), HasSubstr("1.f8=D is pat."));

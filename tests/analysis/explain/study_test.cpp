@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/study.h"
 
+#include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
 
 #include <gtest/gtest.h>
@@ -91,6 +92,21 @@ TEST(Study, TakesTheMoveAskedAboutAsItIsKnown) {
     ASSERT_TRUE(study.asked);
     EXPECT_EQ(centipawns(study.asked->score), -123);
     EXPECT_EQ(study.asked->depth, 20);
+}
+
+TEST(Study, KnowsBySomethingElseThanTheSearchThatAMoveDraws) {
+    const auto drawn = [](const char* fen, const char* move) {
+        const Position position = *parse_fen(fen);
+        Question question;
+        question.asked = *parse_uci_move(position, move);
+        search::Searcher searcher(1);
+        return analysis::study(Game(position), question, {2000, {}}, searcher).asked->drawn;
+    };
+    const char* const pawn = "8/8/4k3/8/3K4/8/4P3/8 w - - 6 4";
+    EXPECT_EQ(drawn(pawn, "e2e4"), Drawn::by_tables);
+    EXPECT_EQ(drawn(pawn, "d4e4"), Drawn::no) << "this wins";
+    EXPECT_EQ(drawn("7k/8/6K1/7P/8/8/B7/2B5 w - - 0 1", "a2b1"), Drawn::no) << "one bishop guards the corner";
+    EXPECT_EQ(drawn("7k/8/6K1/7P/7P/8/B6P/8 w - - 0 1", "a2b1"), Drawn::by_corner);
 }
 
 }  // namespace
