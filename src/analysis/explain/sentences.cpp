@@ -227,6 +227,7 @@ std::string Words::sentence(const Claim& claim) const {
         case ClaimKind::no_criterion:
         case ClaimKind::no_common_end:
             return say(std::abs(claim.pawns) < 0.005           ? "no-difference"
+                       : std::abs(claim.pawns) < worth_telling ? "little-difference"
                        : claim.kind == ClaimKind::no_criterion ? "no-criterion"
                                                                : "no-common-end",
                        {{"move", first(claim.line)},

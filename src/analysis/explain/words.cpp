@@ -185,8 +185,9 @@ std::vector<std::string> Words::lines(const Study& study, const Explanation& exp
     const Candidate& subject = is_other ? *study.asked : best;
     std::vector<std::string> all{text("heading.line") + " " + line(study.position, subject.line)};
     if (is_other) {
-        const char* const heading =
-            explanation.verdict == Verdict::best ? "heading.as-good" : "heading.instead";
+        const char* const heading = explanation.verdict == Verdict::best || is_close(study, explanation)
+                                        ? "heading.as-good"
+                                        : "heading.instead";
         all.push_back(text(heading) + " " + line(study.position, best.line));
     }
     return all;
@@ -194,6 +195,11 @@ std::vector<std::string> Words::lines(const Study& study, const Explanation& exp
 
 bool Words::is_only_legal(const Explanation& explanation) {
     return !explanation.claims.empty() && explanation.claims.front().kind == ClaimKind::only_legal;
+}
+
+/// Whether a move that is good is behind the best one by too little to speak of.
+bool Words::is_close(const Study& study, const Explanation& explanation) {
+    return explanation.verdict == Verdict::good && lead_of(study.best.front(), *study.asked) < worth_telling;
 }
 
 /// The text for a verdict. Who is mated whatever is played is not told of best moves.
@@ -206,7 +212,7 @@ std::string_view Words::verdict_key(const Study& study, const Explanation& expla
             if (is_best) return is_mated ? "verdict.best-mated" : "verdict.best";
             return is_mated ? "verdict.as-good-mated" : "verdict.as-good";
         case Verdict::good:
-            return "verdict.good";
+            return is_close(study, explanation) ? "verdict.close" : "verdict.good";
         case Verdict::decided:
             return was_lost(study) ? "verdict.lost" : "verdict.won";
         case Verdict::inaccuracy:

@@ -23,6 +23,10 @@ struct MoveNames {
     std::function<std::string(const Position&, const std::vector<Move>&)> line;
 };
 
+/// In pawns: two moves less far apart are called as good as each other, and nothing is made of what is
+/// between them. The scores are whole hundredths; half of one parts 0.09 from 0.10.
+constexpr double worth_telling = 0.095;
+
 /// Words an explanation. The facts are those of the claims; nothing is added.
 class Words {
 public:
@@ -84,6 +88,7 @@ private:
     static bool is_only_legal(const Explanation& explanation);
     std::string rating(const Candidate& candidate, const Explanation& explanation) const;
     std::string told_draw(const Study& study, const Explanation& explanation) const;
+    static bool is_close(const Study& study, const Explanation& explanation);
     static std::string_view verdict_key(const Study& study, const Explanation& explanation);
     bool is_told_by_verdict(const Claim& claim, const Study& study, const Explanation& explanation) const;
 

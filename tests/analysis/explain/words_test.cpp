@@ -107,8 +107,30 @@ TEST(ExplainWords, PrefersNothingByNothing) {
     claim.pawns = 0.004;
     EXPECT_EQ(Words(Language::english).sentence(claim), "To the search 1.e4 and 1.d4 are worth the same.");
     EXPECT_EQ(Words(Language::french).sentence(claim), "Pour la recherche, 1.e4 et 1.d4 se valent.");
-    claim.pawns = 0.04;
-    EXPECT_NE(Words(Language::english).sentence(claim).find("0.04"), std::string::npos);
+    claim.pawns = 0.09;
+    EXPECT_EQ(Words(Language::english).sentence(claim),
+              "To the search 1.e4 and 1.d4 are worth about the same.");
+    claim.pawns = 0.10;
+    EXPECT_NE(Words(Language::english).sentence(claim).find("0.10"), std::string::npos);
+}
+
+TEST(ExplainWords, CallsAMoveAsGoodThatIsBehindByNothingToSpeakOf) {
+    const Position start = Position::initial();
+    const Move d4 = *parse_uci_move(start, "d2d4");
+    const Move e4 = *parse_uci_move(start, "e2e4");
+    const auto told = [&](int behind, Level level = Level::club) {
+        Study study{start, {Candidate{d4, {}, {d4}, 9}}, Candidate{e4, {}, {e4}, 9}, {}, {}};
+        study.best.front().score.value = 50;
+        study.asked->score.value = 50 - behind;
+        const Explanation explanation{e4, verdict_of(study), 0.01, {}};
+        EXPECT_EQ(explanation.verdict, Verdict::good);
+        const Words words(Language::english, level);
+        return words.verdict(study, explanation) + " " + words.lines(study, explanation).back();
+    };
+    EXPECT_EQ(told(1), "1.e4 (+0.49) is as good as 1.d4 (+0.50). As good: 1.d4");
+    EXPECT_EQ(told(9), "1.e4 (+0.41) is as good as 1.d4 (+0.50). As good: 1.d4");
+    EXPECT_EQ(told(9, Level::beginner), "1.e4 is as good as 1.d4. As good: 1.d4");
+    EXPECT_EQ(told(10), "1.e4 is good (+0.40); 1.d4 is a little better (+0.50). Better: 1.d4");
 }
 
 TEST(ExplainWords, SpeaksOfTakingBackWhereThatIsPossible) {
