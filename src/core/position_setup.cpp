@@ -54,6 +54,28 @@ Result<Position> Position::from_setup(const Setup& wanted, Strictness strictness
     return position;
 }
 
+std::optional<Position> Position::of_men(std::span<const PlacedMan> men, Color to_move) {
+    Position position;
+    for (const auto& [man, square] : men) {
+        if (!position.is_empty(square)) return std::nullopt;
+        position.put(man.color, man.piece, square);
+    }
+    position.to_move_ = to_move;
+    if (to_move == Color::black) position.state_.key ^= zobrist.black_to_move;
+    for (const Color color : all_colors) {
+        if (position.pieces(color, Piece::king).count() != 1) return std::nullopt;
+    }
+    const Bitboard last_ranks = Bitboard::of(Rank::r1) | Bitboard::of(Rank::r8);
+    if (position.pieces(Piece::pawn) & last_ranks) return std::nullopt;
+    if (position.is_attacked(position.king(~to_move), to_move, position.occupied())) return std::nullopt;
+    if (to_move == Color::white) {
+        position.find_checks_and_pins<Color::white>();
+    } else {
+        position.find_checks_and_pins<Color::black>();
+    }
+    return position;
+}
+
 Setup Position::setup() const {
     Setup setup;
     for (const Square square : Bitboard::all()) {

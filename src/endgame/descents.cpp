@@ -78,9 +78,8 @@ Value Descents::value_after(const Departure& departure, const Squares& squares, 
     for (std::size_t place = 0; place < most_men; ++place) {
         there[place] = squares[way.from[place]] ^ turn;
     }
-    const auto entry = way.table->indexer.find(there, way.is_turned ? mover : ~mover);
-    KEMPELEN_ASSERT(entry.has_value(), "kings touch after a legal move");
-    return value_of_move(way.table->at(*entry), true, metric_);
+    const Entry entry = way.table->indexer.entry_of(there, way.is_turned ? mover : ~mover);
+    return value_of_move(way.table->at(entry), true, metric_);
 }
 
 }  // namespace kempelen::endgame

@@ -11,8 +11,6 @@ namespace kempelen::endgame {
 
 namespace {
 
-constexpr int diagonal_image = 4;  ///< added to an image: mirrored along the diagonal a1-h8, last of all
-
 constexpr std::uint8_t image_of(int square, int image) {
     if ((image & 1) != 0) square ^= 7;
     if ((image & 2) != 0) square ^= 56;
@@ -67,7 +65,8 @@ std::vector<std::array<std::uint8_t, 3>> ways_to_place(int number, int lowest, i
 
 }  // namespace
 
-Indexer::Indexer(const Material& material) : material_(material), men_(material.list()) {
+Indexer::Indexer(const Material& material)
+    : material_(material), halves_(material.is_symmetric() ? 1 : 2), men_(material.list()) {
     number_king_pairs();
     make_groups();
     size_ = static_cast<std::uint32_t>(homes_.size());
@@ -154,19 +153,6 @@ Squares Indexer::exchanged(const Squares& squares) const {
     return turned;
 }
 
-std::optional<Entry> Indexer::find(const Squares& squares, Color to_move) const {
-    if (to_move == Color::black && material_.is_symmetric()) return find(exchanged(squares), Color::white);
-    const KingPair& pair = pairs_[squares[0] * std::size_t{64} + squares[1]];
-    if (pair.number == no_pair) return std::nullopt;
-    Entry entry{to_move == Color::white ? 0 : 1, number_of(squares, pair.image, pair.number), false};
-    if (pair.on_diagonal != 0) {
-        const std::uint32_t twin = number_of(squares, pair.image ^ diagonal_image, pair.number);
-        entry.is_self_symmetric = twin == entry.index;
-        entry.index = std::min(entry.index, twin);
-    }
-    return entry;
-}
-
 Squares Indexer::squares_of(std::uint32_t index) const {
     Squares squares{};
     for (std::size_t i = groups_.size(); i-- > 0;) {
@@ -191,36 +177,34 @@ bool Indexer::is_legal(const Squares& squares, std::uint32_t index, Color to_mov
         if (men_[man].color != to_move) continue;
         if (attacks_of(men_[man], Square::from_index(squares[man]), occupied) & king) return false;
     }
-    const KingPair& pair = pairs_[squares[0] * std::size_t{64} + squares[1]];
+    const KingPair& pair = pair_of(squares);
     return pair.on_diagonal == 0 || number_of(squares, diagonal_image, pair.number) >= index;
 }
 
-Placement place(const Position& position) {
-    Placement result;
-    Material actual;
+Material material_of(const Position& position) {
+    Material material;
     for (const Color color : all_colors) {
         for (const Piece piece : all_pieces) {
-            if (piece != Piece::king) actual.add(color, piece, position.pieces(color, piece).count());
+            if (piece != Piece::king) material.add(color, piece, position.pieces(color, piece).count());
         }
     }
-    const bool is_turned = !actual.is_canonical();
-    result.material = is_turned ? actual.flipped() : actual;
-    result.to_move = is_turned ? ~position.side_to_move() : position.side_to_move();
+    return material;
+}
+
+Squares squares_of(const Position& position, bool is_turned) {
     const int turn = is_turned ? 56 : 0;
-    const auto square_for = [turn](Square square) {
-        return static_cast<std::uint8_t>(square.index() ^ turn);
-    };
+    Squares squares{};
     std::size_t man = 2;
     for (const Color color : all_colors) {
         const Color on_board = is_turned ? ~color : color;
-        result.squares[index_of(color)] = square_for(position.king(on_board));
+        squares[index_of(color)] = static_cast<std::uint8_t>(position.king(on_board).index() ^ turn);
         for (int piece = static_cast<int>(Piece::queen); piece >= static_cast<int>(Piece::pawn); --piece) {
             for (const Square square : position.pieces(on_board, static_cast<Piece>(piece))) {
-                result.squares[man++] = square_for(square);
+                squares[man++] = static_cast<std::uint8_t>(square.index() ^ turn);
             }
         }
     }
-    return result;
+    return squares;
 }
 
 std::uint64_t entries_of(const Material& material) {

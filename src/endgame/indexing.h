@@ -2,6 +2,7 @@
 // Numbers the positions of a material, each once for all its mirror images.
 #pragma once
 
+#include "core/base/assert.h"
 #include "core/bitboard.h"
 #include "core/color.h"
 #include "endgame/material.h"
@@ -27,6 +28,9 @@ struct Entry {
     bool is_self_symmetric = false;  ///< the position is its own mirror image along a diagonal
 };
 
+/// Added to the number of a mirror image: mirrored along the diagonal a1-h8, last of all.
+inline constexpr int diagonal_image = 4;
+
 /// Numbers positions. The white king is brought into a triangle (no pawns) or to the files a to d (pawns);
 /// like men are a combination; what remains of mirror images when both kings stand on the long diagonal is
 /// settled by the smaller number. A material with the same men on both sides has one half: with Black to
@@ -40,10 +44,19 @@ public:
     int men_count() const { return static_cast<int>(men_.size()); }
     /// Entries of a half; some stand for no legal position.
     std::uint32_t size() const { return size_; }
-    int halves() const { return material_.is_symmetric() ? 1 : 2; }
+    int halves() const { return halves_; }
 
-    /// The entry of men on different squares; nothing when the kings touch.
-    std::optional<Entry> find(const Squares& squares, Color to_move) const;
+    /// The entry of men on different squares. Requires: the kings do not touch.
+    Entry entry_of(const Squares& squares, Color to_move) const {
+        const bool is_black = to_move == Color::black;
+        if (is_black && halves_ == 1) return entry_in(0, exchanged(squares));
+        return entry_in(is_black ? 1 : 0, squares);
+    }
+    /// The same; nothing when the kings touch.
+    std::optional<Entry> find(const Squares& squares, Color to_move) const {
+        if (pair_of(squares).number == no_pair) return std::nullopt;
+        return entry_of(squares, to_move);
+    }
     /// The squares of an entry. Men may share a square: such an entry is no position.
     Squares squares_of(std::uint32_t index) const;
 
@@ -70,11 +83,24 @@ private:
         std::vector<std::array<std::uint8_t, 3>> ways;
     };
 
+    const KingPair& pair_of(const Squares& squares) const {
+        return pairs_[squares[0] * std::size_t{64} + squares[1]];
+    }
+    // Inline: an Entry that comes back in registers from afar makes the processor wait.
+    Entry entry_in(int half, const Squares& squares) const {
+        const KingPair& pair = pair_of(squares);
+        KEMPELEN_ASSERT(pair.number != no_pair, "kings touch");
+        const std::uint32_t number = number_of(squares, pair.image, pair.number);
+        if (pair.on_diagonal == 0) return {half, number, false};
+        const std::uint32_t twin = number_of(squares, pair.image ^ diagonal_image, pair.number);
+        return {half, twin < number ? twin : number, twin == number};
+    }
     void number_king_pairs();
     void make_groups();
     std::uint32_t number_of(const Squares& squares, int image, std::uint32_t pair) const;
 
     Material material_;
+    int halves_;
     std::vector<ColoredPiece> men_;
     std::array<KingPair, 4096> pairs_{};
     std::vector<std::array<std::uint8_t, 2>> homes_;  ///< squares of the kings by pair number
@@ -92,14 +118,12 @@ inline Bitboard occupied_by(const Squares& squares, int men) {
     return Bitboard(bits);
 }
 
-/// The men of a position in the order of its material's list, with colors exchanged where the canonical form
-/// asks for it. Requires: at most most_men men.
-struct Placement {
-    Material material;  ///< canonical
-    Squares squares{};
-    Color to_move = Color::white;
-};
-Placement place(const Position& position);
+/// The material of a position, colors as they stand: it need not be canonical.
+Material material_of(const Position& position);
+
+/// The men of a position in the order of its material's list. `is_turned`: with colors exchanged and the
+/// board turned, as where the canonical form asks for it. Requires: at most most_men men.
+Squares squares_of(const Position& position, bool is_turned);
 
 /// The entries of all halves of a material.
 std::uint64_t entries_of(const Material& material);

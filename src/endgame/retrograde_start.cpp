@@ -167,10 +167,9 @@ void Retrograde::note_step(const Entry& entry, Color us, const DoubleStep& step,
     }
     ++within;
     if (!step.capture.is_win()) return;
-    const auto after = indexer_.find(step.after, ~us);
-    KEMPELEN_ASSERT(after.has_value(), "kings touch after a pawn move");
+    const Entry after = indexer_.entry_of(step.after, ~us);
     const std::scoped_lock lock(steps_mutex_);
-    steps_[static_cast<std::size_t>(step.capture.moves())].push_back({entry, *after, step.capture.moves()});
+    steps_[static_cast<std::size_t>(step.capture.moves())].push_back({entry, after, step.capture.moves()});
     raise_top(step.capture.moves());
 }
 

@@ -86,9 +86,8 @@ struct Retrograde::PawnMoves : MoveVisitor {
 
 private:
     Value known(const Squares& after) const {
-        const auto entry = table_.indexer_.find(after, ~us_);
-        KEMPELEN_ASSERT(entry.has_value(), "kings touch after a pawn move");
-        return table_.value(entry->half, entry->index);
+        const Entry entry = table_.indexer_.entry_of(after, ~us_);
+        return table_.value(entry.half, entry.index);
     }
 
     const Retrograde& table_;

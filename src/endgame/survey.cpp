@@ -15,14 +15,15 @@ namespace {
 
 constexpr std::uint64_t survey_piece = 1 << 13;
 
-Setup setup_of(const Indexer& indexer, const Squares& squares, Color to_move) {
+/// Why men are no position.
+std::string reason_against(const std::vector<PlacedMan>& men, Color to_move) {
     Setup setup;
     setup.to_move = to_move;
-    const auto& men = indexer.men();
-    for (std::size_t man = 0; man < men.size(); ++man) {
-        setup.board[squares[man]] = men[man];
+    for (const auto& [man, square] : men) {
+        setup.board[static_cast<std::size_t>(square.index())] = man;
     }
-    return setup;
+    const auto position = Position::from_setup(setup, Strictness::playable);
+    return position ? "two men share a square" : position.error().what;
 }
 
 std::string words_for(Value value) {
@@ -36,6 +37,9 @@ public:
     Surveyor(const TableSet& tables, const TableFile& file, const SurveyOptions& options)
         : file_(file), options_(options), prober_(tables, options.memory / options.threads) {
         report.tallies.resize(static_cast<std::size_t>(file.indexer().halves()));
+        for (const ColoredPiece man : file.indexer().men()) {
+            men_.push_back({man, Square::from_index(0)});
+        }
     }
 
     Status look(int half, std::uint32_t index) {
@@ -50,8 +54,11 @@ public:
         const bool is_long = value->is_win() && value->moves() >= report.longest_win &&
                              value->moves() >= static_cast<int>(file_.counts().longest_win);
         if (!is_long && !options_.checks_moves) return {};
-        const auto position = Position::from_setup(setup_of(indexer, squares, to_move), Strictness::playable);
-        if (!position) return fault("an entry that is no position: " + position.error().what);
+        for (std::size_t man = 0; man < men_.size(); ++man) {
+            men_[man].square = Square::from_index(squares[man]);
+        }
+        const auto position = Position::of_men(men_, to_move);
+        if (!position) return fault("an entry that is no position: " + reason_against(men_, to_move));
         if (is_long) note_long(*position, value->moves());
         return options_.checks_moves ? check(*position, *value) : Status();
     }
@@ -76,14 +83,13 @@ private:
     }
 
     Status check(const Position& position, Value stored) {
-        const auto moves = prober_.moves(position);
-        if (!moves) return moves.error();
-        if (!*moves) {
+        const auto answer = prober_.best_of_moves(position);
+        if (!answer) return answer.error();
+        if (!*answer) {
             return Error{ErrorCode::bad_argument, "to check " + file_.indexer().material().name() +
                                                       ", the tables that it leads to must be there"};
         }
-        const Value ended = position.is_check() ? Value::loss(0) : Value::draw();
-        const Value best = (*moves)->empty() ? ended : (*moves)->front().value;
+        const Value best = **answer;
         if (best == stored) return {};
         return fault(to_fen(position) + ": the table says " + words_for(stored) + ", its moves say " +
                      words_for(best));
@@ -92,6 +98,7 @@ private:
     const TableFile& file_;
     const SurveyOptions& options_;
     Prober prober_;
+    std::vector<PlacedMan> men_;  ///< those of the material, on the squares of the entry looked at
 };
 
 void merge(SurveyReport& into, const SurveyReport& from, std::size_t most_listed) {

@@ -6,6 +6,7 @@
 #include "embedded/endgame.h"
 
 #include <algorithm>
+#include <cstdlib>
 #include <system_error>
 
 namespace kempelen::endgame {
@@ -71,7 +72,27 @@ std::vector<const TableFile*> TableSet::all() const {
 Prober::Prober(const TableSet& tables, std::uint64_t room)
     : tables_(tables), kept_(std::max<std::size_t>(static_cast<std::size_t>(room / block_entries), 4)) {}
 
-Result<const std::uint8_t*> Prober::bring(const TableFile& file, Pages& pages, std::size_t block) {
+Prober::Pages& Prober::pages_of(const TableFile& file) {
+    Pages& pages = pages_[&file];
+    if (pages.file == nullptr) {
+        pages.file = &file;
+        pages.blocks.resize(file.blocks());
+    }
+    return pages;
+}
+
+const Prober::Source& Prober::source_for(const Position& position) {
+    const Material material = material_of(position);
+    const auto [found, is_new] = sources_.try_emplace(material.key());
+    Source& source = found->second;
+    if (!is_new) return source;
+    source.is_turned = !material.is_canonical();
+    const TableFile* const file = tables_.find(material.canonical());
+    if (file != nullptr) source.pages = &pages_of(*file);
+    return source;
+}
+
+Result<const std::uint8_t*> Prober::bring(Pages& pages, std::size_t block) {
     Kept& slot = kept_[next_];
     Block room;
     if (slot.pages != nullptr) {
@@ -80,7 +101,7 @@ Result<const std::uint8_t*> Prober::bring(const TableFile& file, Pages& pages, s
     } else {
         room = std::make_unique<std::uint8_t[]>(block_entries);  // NOLINT: a block is bytes
     }
-    if (const Status ok = file.unpack(block, {room.get(), block_entries}); !ok) return ok.error();
+    if (const Status ok = pages.file->unpack(block, {room.get(), block_entries}); !ok) return ok.error();
     slot = {&pages, block};
     next_ = (next_ + 1) % kept_.size();
     pages.blocks[block] = std::move(room);
@@ -104,18 +125,23 @@ Result<BestLine> Prober::best_line(const Position& position) {
     }
 }
 
-Result<Value> Prober::at(const TableFile& file, const Entry& entry) {
-    Pages& pages = pages_[&file];
-    if (pages.blocks.empty()) pages.blocks.resize(file.blocks());
+Result<Value> Prober::at(const TableFile& file, const Entry& entry) { return at(pages_of(file), entry); }
+
+Result<Value> Prober::at(Pages& pages, const Entry& entry) {
     const std::size_t block =
-        static_cast<std::size_t>(entry.half) * file.blocks_of_half() + entry.index / block_entries;
+        static_cast<std::size_t>(entry.half) * pages.file->blocks_of_half() + entry.index / block_entries;
     const std::uint8_t* bytes = pages.blocks[block].get();
     if (bytes == nullptr) {
-        const auto brought = bring(file, pages, block);
+        const auto brought = bring(pages, block);
         if (!brought) return brought.error();
         bytes = *brought;
     }
     return Value::of_byte(bytes[entry.index % block_entries]);
+}
+
+Result<Value> Prober::ask(const Source& source, const Squares& squares, Color to_move) {
+    const Color in_table = source.is_turned ? ~to_move : to_move;
+    return at(*source.pages, source.pages->file->indexer().entry_of(squares, in_table));
 }
 
 Result<std::optional<Value>> Prober::probe_plain(const Position& position) {
@@ -123,12 +149,9 @@ Result<std::optional<Value>> Prober::probe_plain(const Position& position) {
         return std::optional<Value>();
     }
     if (position.occupied().count() == 2) return std::optional(Value::draw());
-    const Placement placement = place(position);
-    const TableFile* const file = tables_.find(placement.material);
-    if (file == nullptr) return std::optional<Value>();
-    const auto entry = file->indexer().find(placement.squares, placement.to_move);
-    KEMPELEN_ASSERT(entry.has_value(), "kings touch in a position");
-    const Result<Value> value = at(*file, *entry);
+    const Source& source = source_for(position);
+    if (source.pages == nullptr) return std::optional<Value>();
+    const auto value = ask(source, squares_of(position, source.is_turned), position.side_to_move());
     if (!value) return value.error();
     return std::optional(*value);
 }
@@ -159,13 +182,74 @@ Result<std::optional<Value>> Prober::probe(const Position& position) {
     return best;
 }
 
+/// A position whose moves are valued. `source` is the table of its own material, or null where its moves must
+/// be played to be answered.
+struct Prober::Scene {
+    const Position& position;
+    const Source* source = nullptr;
+    int turn = 0;       ///< what makes a square one of the source's
+    Squares squares{};  ///< of the men, as the source wants them; a man is moved to ask and put back
+
+    /// The man that moves, where the source answers for what comes after and no right is left behind.
+    std::uint8_t* man_that_stays(Move move) {
+        if (source == nullptr || move.kind() != Move::Kind::plain) return nullptr;
+        if (!position.is_empty(move.to())) return nullptr;
+        const bool is_double_step = std::abs(move.from().index() - move.to().index()) == 16 &&
+                                    position.piece_on(move.from()) == Piece::pawn;
+        if (is_double_step) return nullptr;
+        return std::find(squares.begin(), squares.end(), move.from().index() ^ turn);
+    }
+};
+
+Prober::Scene Prober::set_scene(const Position& position) {
+    Scene scene{position};
+    const int men = position.occupied().count();
+    if (men > most_men || men == 2 || position.castling_rooks()) return scene;
+    const Source& source = source_for(position);
+    if (source.pages == nullptr) return scene;
+    scene.source = &source;
+    scene.turn = source.is_turned ? 56 : 0;
+    scene.squares = squares_of(position, source.is_turned);
+    return scene;
+}
+
+Result<std::optional<Value>> Prober::value_of(Scene& scene, Move move) {
+    const Position& position = scene.position;
+    std::optional<Value> after;
+    if (std::uint8_t* const man = scene.man_that_stays(move)) {
+        *man = static_cast<std::uint8_t>(move.to().index() ^ scene.turn);
+        const auto value = ask(*scene.source, scene.squares, ~position.side_to_move());
+        *man = static_cast<std::uint8_t>(move.from().index() ^ scene.turn);
+        if (!value) return value.error();
+        after = *value;
+    } else {
+        const auto value = probe(position.after(move));
+        if (!value || !*value) return value;
+        after = **value;
+    }
+    return std::optional(value_of(*after, position, move));
+}
+
+Result<std::optional<Value>> Prober::best_of_moves(const Position& position) {
+    Scene scene = set_scene(position);
+    std::optional<Value> best;
+    for (const Move move : legal_moves(position)) {
+        const auto value = value_of(scene, move);
+        if (!value || !*value) return value;
+        if (!best || **value > *best) best = **value;
+    }
+    if (!best) best = position.is_check() ? Value::loss(0) : Value::draw();
+    return best;
+}
+
 Result<std::optional<std::vector<MoveValue>>> Prober::moves(const Position& position) {
+    Scene scene = set_scene(position);
     std::vector<MoveValue> list;
     for (const Move move : legal_moves(position)) {
-        const auto after = probe(position.after(move));
-        if (!after) return after.error();
-        if (!*after) return std::optional<std::vector<MoveValue>>();
-        list.push_back({move, value_of(**after, position, move)});
+        const auto value = value_of(scene, move);
+        if (!value) return value.error();
+        if (!*value) return std::optional<std::vector<MoveValue>>();
+        list.push_back({move, **value});
     }
     std::stable_sort(list.begin(), list.end(),
                      [](const MoveValue& a, const MoveValue& b) { return a.value > b.value; });

@@ -66,6 +66,10 @@ public:
     /// Every legal move with its value, best first; nothing where one of them cannot be answered.
     Result<std::optional<std::vector<MoveValue>>> moves(const Position& position);
 
+    /// The value of the best legal move, a draw or loss where there is none; nothing where one of them cannot
+    /// be answered. It follows from the moves alone, not from what the tables say of the position itself.
+    Result<std::optional<Value>> best_of_moves(const Position& position);
+
     /// The best moves of both sides from here to the mate. Fails with bad_file where a table contradicts
     /// its best move, so that the line always comes nearer to the mate, or to a capture or pawn move.
     Result<BestLine> best_line(const Position& position);
@@ -76,20 +80,34 @@ public:
 private:
     using Block = std::unique_ptr<std::uint8_t[]>;  // NOLINT: a block is bytes
     struct Pages {
+        const TableFile* file = nullptr;
         std::vector<Block> blocks;
     };
     struct Kept {
         Pages* pages = nullptr;
         std::size_t block = 0;
     };
+    /// The table that answers for a material, colors as they stand on the board.
+    struct Source {
+        Pages* pages = nullptr;
+        bool is_turned = false;  ///< in the table colors are exchanged
+    };
+    struct Scene;
 
+    const Source& source_for(const Position& position);
+    Pages& pages_of(const TableFile& file);
+    Result<Value> at(Pages& pages, const Entry& entry);
+    Result<Value> ask(const Source& source, const Squares& squares, Color to_move);
     Result<std::optional<Value>> probe_plain(const Position& position);
+    Scene set_scene(const Position& position);
+    Result<std::optional<Value>> value_of(Scene& scene, Move move);
     Value value_of(Value after, const Position& before, Move move) const;
-    Result<const std::uint8_t*> bring(const TableFile& file, Pages& pages, std::size_t block);
+    Result<const std::uint8_t*> bring(Pages& pages, std::size_t block);
 
     const TableSet& tables_;
     std::unordered_map<const TableFile*, Pages> pages_;
-    std::vector<Kept> kept_;  ///< a ring: the oldest block goes first
+    std::unordered_map<std::uint64_t, Source> sources_;  ///< by the key of the material
+    std::vector<Kept> kept_;                             ///< a ring: the oldest block goes first
     std::size_t next_ = 0;
 };
 

@@ -9,6 +9,7 @@
 
 #include <gtest/gtest.h>
 
+#include <random>
 #include <vector>
 
 using namespace kempelen;
@@ -38,6 +39,37 @@ TEST(Position, IncrementalStateIsThatOfAFreshPosition) {
         ASSERT_EQ(*fresh, position) << to_fen(position);
         ASSERT_EQ(fresh->key(), position.key());
     });
+}
+
+// Any few men on any squares: as often as not no position.
+TEST(Position, OfMenIsThatOfASetupOrNone) {
+    std::mt19937_64 random(14);
+    int positions = 0;
+    for (int round = 0; round < 20'000; ++round) {
+        std::vector<PlacedMan> men;
+        kempelen::Setup setup;
+        bool shares_a_square = false;
+        const auto put = [&](ColoredPiece man) {
+            const Square square = Square::from_index(static_cast<int>(random() % 64));
+            men.push_back({man, square});
+            auto& place = setup.board[static_cast<std::size_t>(square.index())];
+            shares_a_square |= place.has_value();
+            place = man;
+        };
+        put({Color::white, Piece::king});
+        put({Color::black, random() % 50 == 0 ? Piece::queen : Piece::king});
+        for (int more = 0; more < 3; ++more) {
+            put({static_cast<Color>(random() % 2), static_cast<Piece>(random() % 5)});
+        }
+        setup.to_move = static_cast<Color>(random() % 2);
+        const auto expected = Position::from_setup(setup, Strictness::playable);
+        const auto position = Position::of_men(men, setup.to_move);
+        ASSERT_EQ(position.has_value(), bool{expected} && !shares_a_square);
+        if (!position) continue;
+        ASSERT_EQ(*position, *expected) << to_fen(*position);
+        ++positions;
+    }
+    EXPECT_GT(positions, 5'000);
 }
 
 TEST(Position, ChecksAndPinsAgreeWithTheSlowRules) {

@@ -71,7 +71,7 @@ Result<TablesAnswer> ask_tables(endgame::Prober& prober, const Position& positio
                          fmt::format("{} men: tables have at most {}", position.occupied().count(),
                                      endgame::most_men)};
         }
-        return missing_table(endgame::place(position).material, folder, metric);
+        return missing_table(endgame::material_of(position).canonical(), folder, metric);
     }
     return TablesAnswer{metric, position.halfmove_clock(), **value, **moves};
 }
