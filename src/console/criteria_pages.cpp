@@ -2,7 +2,9 @@
 #include "console/criteria_pages.h"
 
 #include "console/report_text.h"
+#include "console/spoken.h"
 #include "eval/kempelen/evaluator.h"
+#include "eval/kempelen/words.h"
 
 #include <fmt/format.h>
 
@@ -79,6 +81,24 @@ std::string JudgedMoves::page(std::size_t index, const Words& words, std::size_t
                                                             {"white", std::to_string(move.white_control)}});
     return head + "\n" + wrapped(line, columns) + "\n" +
            words.say("criteria.total", {{"total", pawns_text(move.total, 3, words)}});
+}
+
+std::string JudgedMoves::spoken_page(std::size_t index, const Words& words) const {
+    const kempelen56::MoveEvaluation& move = judged_->moves[index];
+    const kempelen56::CriteriaWords names(words.language());
+    std::string text = spoken_text(spoken_name(judged_->position, move.move, words), words);
+    for (std::size_t i = 0; i < kempelen56::criteria_count; ++i) {
+        const kempelen56::Criterion& criterion = kempelen56::all_criteria[i];
+        const std::string value = pawns_text(move.values[i], criterion.decimals, words);
+        if (!judged_->settings.criteria.test(i) || value.find_first_of("123456789") == std::string::npos)
+            continue;
+        text += "\n" +
+                spoken_text(words.say("spoken.criterion",
+                                      {{"criterion", names.name(criterion.abbreviation)}, {"pawns", value}}),
+                            words);
+    }
+    const std::string total = words.say("criteria.total", {{"total", pawns_text(move.total, 3, words)}});
+    return text + "\n" + spoken_text(total, words);
 }
 
 std::vector<std::string> JudgedMoves::best_five(const Words& words,

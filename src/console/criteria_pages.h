@@ -32,6 +32,8 @@ public:
     /// The page of one move, from 0 in the order of the original: arrival square with its controls, every
     /// criterion, the sum.
     std::string page(std::size_t index, const Words& words, std::size_t columns) const;
+    /// The same for listeners: the move, a sentence a criterion that says anything, by its name, and the sum.
+    std::string spoken_page(std::size_t index, const Words& words) const;
     /// "b5e2 (0.136)", "b5c4 (0.100)" ...: the five best, best first, each move as `name` has it.
     std::vector<std::string> best_five(const Words& words,
                                        const std::function<std::string(Move)>& name) const;

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "console/report_text.h"
 
-#include "console/board_view.h"
 #include "core/notation/line_text.h"
 #include "core/notation/pgn_outcome.h"
 #include "core/notation/san.h"
@@ -46,20 +45,6 @@ std::string line_text(const Position& start, const std::vector<Move>& line, cons
     return word_line(
         start, line, [&](const Position& before, Move move) { return numbered_move(before, move, words); },
         [&](const Position& before, Move move) { return move_name(before, move, words); });
-}
-
-std::string spoken_line(const Position& start, const std::vector<Move>& line, const Words& words) {
-    std::string text;
-    Position position = start;
-    for (const Move move : line) {
-        if (!position.is_legal(move)) break;
-        if (!text.empty()) text += "; ";
-        text += words.say("spoken.numbered", {{"number", std::to_string(position.fullmove_number())},
-                                              {"side", side_name(position.side_to_move(), words)},
-                                              {"move", spoken_move(position, move, words)}});
-        position.play(move);
-    }
-    return text;
 }
 
 std::string side_name(Color side, const Words& words) {

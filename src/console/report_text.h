@@ -24,9 +24,6 @@ std::string numbered_move(const Position& before, Move move, const Words& words)
 /// not.
 std::string line_text(const Position& start, const std::vector<Move>& line, const Words& words);
 
-/// The same in words: "move 12, White: knight g1 to f3; move 12, Black: ...".
-std::string spoken_line(const Position& start, const std::vector<Move>& line, const Words& words);
-
 /// "White" or "Black".
 std::string side_name(Color side, const Words& words);
 

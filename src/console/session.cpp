@@ -66,7 +66,14 @@ void Session::run() {
 }
 
 void Session::say(std::string_view key, std::initializer_list<TextValue> values) {
-    out_ << words_.say(key, values) << '\n';
+    say_text(words_.say(key, values));
+}
+
+/// A line; a listener is told where it ends.
+void Session::say_text(const std::string& text) {
+    const bool is_open =
+        !text.empty() && std::string_view(".!?:\n").find(text.back()) == std::string_view::npos;
+    out_ << text << (is_spoken() && is_open ? "." : "") << '\n';
 }
 
 std::optional<std::string> Session::ask(std::string_view question, std::initializer_list<TextValue> values) {

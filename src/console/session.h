@@ -174,6 +174,8 @@ private:
     // session_board.cpp: what is shown
     bool is_flipped() const;
     void show_board();
+    bool is_spoken() const { return settings_.screen.style == BoardStyle::spoken; }
+    void say_text(const std::string& text);
     void show_board_unless_spoken();
     void show_change(std::string_view key, std::size_t plies);
     std::string note(std::size_t line) const;
@@ -207,6 +209,7 @@ private:
 
     // session_report.cpp: what is said about a thought
     std::string bare_move(const Position& before, Move move) const;
+    void say_aloud(std::string_view key, std::initializer_list<TextValue> values);
     void say_best_five(const Position& position, const JudgedMoves& judged);
     void report_choice(const Game& before, const search::Choice& choice,
                        const std::optional<JudgedMoves>& judged);
@@ -215,7 +218,7 @@ private:
     void show_criteria(const JudgedMoves& judged);
 
     // session_why.cpp: reasons and hints
-    analysis::Words explanation_words() const;
+    analysis::Words explanation_words(const Position& about) const;
     void say_wrapped(const std::string& text);
     bool remembers_last_thought() const;
     void explain(const std::string& argument);

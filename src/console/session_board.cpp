@@ -2,6 +2,7 @@
 // What a session shows of the game.
 #include "console/report_text.h"
 #include "console/session.h"
+#include "console/spoken.h"
 #include "core/movegen.h"
 #include "core/notation/san.h"
 
@@ -25,7 +26,9 @@ std::string Session::name_of(Color side) const {
     return settings_.human_name.empty() ? words_.say("name.you") : settings_.human_name;
 }
 
-std::string Session::move_text(const Position& before, Move move) const { return moves_text(before, {move}); }
+std::string Session::move_text(const Position& before, Move move) const {
+    return is_spoken() ? spoken_numbered(before, move, words_) : line_text(before, {move}, words_);
+}
 
 /// The name under which a side is kept: the user's own, whatever language the program speaks.
 std::string Session::archive_name(Color side) const {
@@ -35,8 +38,14 @@ std::string Session::archive_name(Color side) const {
 
 /// A line of moves, for screen readers in words.
 std::string Session::moves_text(const Position& start, const std::vector<Move>& moves) const {
-    return settings_.screen.style == BoardStyle::spoken ? spoken_line(start, moves, words_)
-                                                        : line_text(start, moves, words_);
+    return is_spoken() ? spoken_line(start, moves, words_) : line_text(start, moves, words_);
+}
+
+/// Text that may be longer than a line: for screen readers a line a sentence.
+void Session::say_wrapped(const std::string& text) {
+    out_ << (is_spoken() ? sentence_lines(spoken_text(text, words_))
+                         : wrapped(text, settings_.screen.columns() - 1))
+         << '\n';
 }
 
 void Session::announce_move(const Position& before, Move move, std::string_view who) {
@@ -81,8 +90,7 @@ bool Session::is_flipped() const {
 void Session::show_board() {
     const BoardLook look{settings_.screen.style, settings_.screen.colors, is_flipped(), record_.last_move()};
     const std::vector<std::string> lines = draw_board(record_.position().setup(), look, words_);
-    const bool is_spoken = look.style == BoardStyle::spoken;
-    const bool has_notes = !is_spoken && settings_.screen.columns() >= board_columns + gap + note_columns;
+    const bool has_notes = !is_spoken() && settings_.screen.columns() >= board_columns + gap + note_columns;
     const std::size_t first = look.colors ? 1 : 2;
     const std::size_t width = settings_.screen.columns() - board_columns - gap;
     for (std::size_t i = 0; i < lines.size(); ++i) {
@@ -92,7 +100,7 @@ void Session::show_board() {
         if (!text.empty()) out_ << std::string(gap, ' ') << cut_to(text, width);
         out_ << '\n';
     }
-    if (!has_notes) out_ << note(3) << '\n';
+    if (!has_notes) say_text(note(3));
 }
 
 void Session::show_board_unless_spoken() {
@@ -123,18 +131,17 @@ void Session::show_moves() {
     }
     std::string text = moves_text(record_.game().start(), record_.game().moves());
     if (record_.result()) text += " " + std::string(result_text(*record_.result()));
-    out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';
+    say_wrapped(text);
 }
 
 void Session::show_legal_moves() {
     const MoveList moves = legal_moves(record_.position());
-    const bool is_spoken = settings_.screen.style == BoardStyle::spoken;
     std::string text;
     for (const Move move : moves) {
-        text += (text.empty() ? "" : is_spoken ? "; " : " ") + bare_move(record_.position(), move);
+        text += (text.empty() ? "" : is_spoken() ? "; " : " ") + bare_move(record_.position(), move);
     }
     say("legal.count", {{"count", std::to_string(moves.size())}});
-    out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';
+    say_wrapped(text);
 }
 
 }  // namespace kempelen::console

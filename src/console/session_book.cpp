@@ -138,7 +138,7 @@ void Session::show_opening() {
     std::string text = opening_text();
     if (text == opening_) return;
     opening_ = std::move(text);
-    if (settings_.screen.style == BoardStyle::spoken && !opening_.empty()) out_ << opening_ << '\n';
+    if (is_spoken() && !opening_.empty()) say_text(opening_);
 }
 
 }  // namespace kempelen::console

@@ -7,6 +7,7 @@
 #include "console/numbers.h"
 #include "console/report_text.h"
 #include "console/session.h"
+#include "console/spoken.h"
 #include "search/searcher.h"
 
 #include <algorithm>
@@ -52,18 +53,19 @@ Game up_to(const Game& game, std::size_t plies) {
 
 Session::~Session() = default;
 
-/// Words with the moves as this session writes them.
-analysis::Words Session::explanation_words() const {
+/// Words about a position with the moves as this session writes them. For listeners its own moves are told
+/// without number and side.
+analysis::Words Session::explanation_words(const Position& about) const {
     analysis::Words words(words_.language(), vocabulary_);
-    words.use_names({[this](const Position& position, Move move) { return move_text(position, move); },
-                     [this](const Position& position, const std::vector<Move>& moves) {
+    const auto name = [this, about](const Position& position, Move move) {
+        if (!is_spoken()) return move_text(position, move);
+        return position == about ? spoken_name(position, move, words_) : spoken_later(position, move, words_);
+    };
+    if (is_spoken()) words.part_criteria();
+    words.use_names({name, [this](const Position& position, const std::vector<Move>& moves) {
                          return moves_text(position, moves);
                      }});
     return words;
-}
-
-void Session::say_wrapped(const std::string& text) {
-    out_ << wrapped(text, settings_.screen.columns() - 1) << '\n';
 }
 
 /// Whether the game still holds what the program last thought about.
@@ -123,7 +125,7 @@ void Session::explain_by_book(const Game& before, Move move, const std::string& 
     std::string text = words_.say(book.empty() ? "book.why-first" : "book.why",
                                   {{"move", move_text(position, move)}, {"name", book}});
     const auto does = analysis::what_it_does(position, move);
-    if (does) text += ' ' + explanation_words().sentence_about_it(*does);
+    if (does) text += ' ' + explanation_words(position).sentence_about_it(*does);
     const auto opening = openings_.at(position.after(move));
     if (opening) {
         text += ' ' +
@@ -206,7 +208,7 @@ void Session::explain_by_player(players::Player& player, const Game& before, std
     players::Account own = player.account(before, *choice.best, limits, control);
     // What it found when it played has looked as far as in a game.
     if (own.report && !own.is_from_book && !choice.lines.empty()) own.report = choice.lines.front();
-    const analysis::Words words = explanation_words();
+    const analysis::Words words = explanation_words(position);
     const analysis::PlayerWords says(words, player.name(), player.means());
     if (asked && *asked != *choice.best) {
         say_wrapped(says.compared(position, own, player.account(before, *asked, limits, control)));
@@ -262,7 +264,7 @@ void Session::explain_by_analysis(const Game& before, std::optional<Move> asked)
         return;
     }
     const analysis::Explanation explanation = analysis::explain(study);
-    const analysis::Words words = explanation_words();
+    const analysis::Words words = explanation_words(before.position());
     say_wrapped(words.paragraph(study, explanation));
     for (const std::string& line : words.lines(study, explanation)) {
         say_wrapped(line);

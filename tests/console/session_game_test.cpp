@@ -195,8 +195,8 @@ TEST(SessionGame, SpeaksTheLinesOfTheProgram) {
     Settings settings = plain_settings(Language::english, Seats::human_white());
     settings.screen.style = BoardStyle::spoken;
     const std::string text = test::play({{"e4", "moves"}, {"e7e5"}, settings});
-    EXPECT_THAT(text, HasSubstr("+0.21, depth 7: move 1, Black: pawn e7 to e5; move 2, White: "));
-    EXPECT_THAT(text, HasSubstr("moves\nmove 1, White: pawn e2 to e4; move 1, Black: pawn e7 to e5\n"));
+    EXPECT_THAT(text, HasSubstr("\nplus 0.21, depth 7: move 1, Black: pawn e7 to e5.\nMove 2, White: "));
+    EXPECT_THAT(text, HasSubstr("moves\nmove 1, White: pawn e2 to e4.\nBlack: pawn e7 to e5.\n"));
 }
 
 TEST(SessionGame, SpeaksTheMovesThatKempelenWeighed) {
@@ -208,7 +208,7 @@ TEST(SessionGame, SpeaksTheMovesThatKempelenWeighed) {
     const std::string text = play(std::move(evening));
     const std::string best = text.substr(text.find("The five best moves:"));
     EXPECT_THAT(best.substr(0, best.find('\n')),
-                testing::ContainsRegex("[a-h][1-8] to [a-h][1-8] \\([-0-9.]+\\); "));
+                testing::ContainsRegex("[a-h][1-8] to [a-h][1-8], (minus )?[0-9.]+; "));
 }
 
 class SessionGameArchive : public test::ArchiveTest {

@@ -225,8 +225,8 @@ TEST(Session, SpeaksForScreenReaders) {
     Settings settings = plain_settings(Language::french, Seats::human_white());
     settings.screen.style = BoardStyle::spoken;
     const std::string text = play({{"e4", "exd5", "échiquier"}, {"d7d5", "d8d5"}, settings});
-    EXPECT_THAT(text, HasSubstr("Vous : coup 1, Blancs : pion e2 va en e4\n"));
-    EXPECT_THAT(text, HasSubstr("script : coup 2, Noirs : dame d8 prend le pion en d5\n"));
+    EXPECT_THAT(text, HasSubstr("Vous : coup 1, Blancs : pion e2 va en e4.\n"));
+    EXPECT_THAT(text, HasSubstr("script : coup 2, Noirs : dame d8 prend le pion en d5.\n"));
     EXPECT_THAT(text, HasSubstr("Rangée 5 : d5 dame noire.\n"));
     EXPECT_THAT(text, HasSubstr("Rangée 6 : vide.\n"));
 }
@@ -281,8 +281,8 @@ TEST(Session, TellsInWordsWhatWasTakenBackAndPlayedAgain) {
     Settings settings = plain_settings(Language::english, Seats::two_people());
     settings.screen.style = BoardStyle::spoken;
     const std::string text = play({{"e4", "e5", "Nf3", "undo 2", "redo", "undo 3"}, {}, settings});
-    EXPECT_THAT(text, HasSubstr("Moves taken back: 2.\nLast move: move 1, White: pawn e2 to e4\n"));
-    EXPECT_THAT(text, HasSubstr("Moves played again: 1.\nLast move: move 1, Black: pawn e7 to e5\n"));
+    EXPECT_THAT(text, HasSubstr("Moves taken back: 2.\nLast move: move 1, White: pawn e2 to e4.\n"));
+    EXPECT_THAT(text, HasSubstr("Moves played again: 1.\nLast move: move 1, Black: pawn e7 to e5.\n"));
     EXPECT_THAT(text, HasSubstr("Moves taken back: 2.\nNo move has been played yet.\n"));
 }
 

@@ -183,9 +183,24 @@ std::string Words::deeds_sentence(const Claim& claim) const {
     return say("does", {{"move", names_.move(claim.position, claim.line.front())}, {"deeds", joined(deeds)}});
 }
 
+/// "For 1.d4 against 1.e4: mobility (+0.24). Against 1.d4: ...".
+std::string Words::parted_criteria(const std::vector<Claim>& claims) const {
+    std::string all;
+    for (const Claim& claim : claims) {
+        if (!all.empty()) all += ' ';
+        all += say(claim.pawns > 0 ? "criterion-speaks" : "criterion-opposes",
+                   {{"move", names_.move(claim.position, claim.line.front())},
+                    {"other", names_.move(claim.position, claim.other.front())},
+                    {"criterion", uncapitalized(criterion(claim.criterion))},
+                    {"pawns", hundredths(claim.pawns)}});
+    }
+    return all;
+}
+
 /// Requires: all claims are about criteria, and about the same two lines; there is one at least. What speaks
 /// against the move comes last.
 std::string Words::criteria_sentence(const std::vector<Claim>& claims) const {
+    if (parts_criteria_) return parted_criteria(claims);
     const Claim& first = claims.front();
     const std::string move = names_.move(first.position, first.line.front());
     const std::string other = names_.move(first.position, first.other.front());

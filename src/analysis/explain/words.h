@@ -34,6 +34,8 @@ public:
     explicit Words(Language language, Level level = Level::club);
     /// Writes moves in another way than in SAN with the letters of the language.
     void use_names(MoveNames names) { names_ = std::move(names); }
+    /// Tells each criterion in a sentence of its own, for listeners.
+    void part_criteria() { parts_criteria_ = true; }
 
     /// "14.Nc7+ is best (+3.20)." or "14.a3 is a mistake (-0.90); 14.Nc7+ is better (+3.20)."
     /// A draw that is proved stands in the place of the score.
@@ -81,6 +83,7 @@ private:
     std::string result_sentence(const Claim& claim) const;
     std::string threat_sentence(const Claim& claim) const;
     std::string criteria_sentence(const std::vector<Claim>& claims) const;
+    std::string parted_criteria(const std::vector<Claim>& claims) const;
     std::string motif_sentence(const Claim& claim) const;
     std::string draw_sentence(const Claim& claim) const;
     std::string passage_sentence(const Claim& claim) const;
@@ -97,6 +100,7 @@ private:
     Level level_;
     const PieceLetters* letters_;
     MoveNames names_;
+    bool parts_criteria_ = false;
 };
 
 }  // namespace kempelen::analysis
