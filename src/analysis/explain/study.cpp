@@ -2,6 +2,7 @@
 #include "analysis/explain/study.h"
 
 #include "analysis/explain/held_corner.h"
+#include "analysis/explain/verify_line.h"
 #include "core/movegen.h"
 #include "players/table_play.h"
 
@@ -44,6 +45,26 @@ private:
     std::vector<std::pair<int, int>> scores_;  // depth, centipawns
 };
 
+/// A line that broke off early, as where the last iteration was not ended, goes on with what a short search
+/// finds at its end. A draw may end where a position comes back, and a mate is told whole.
+void prolong(Candidate& candidate, const Position& start) {
+    constexpr std::size_t wanted = 8;  // plies
+    constexpr std::uint64_t nodes = 2'000;
+    std::vector<Move>& line = candidate.line;
+    if (line.size() >= wanted - 2 || candidate.score.is_mate() || candidate.score.value == 0) return;
+    Position end = start;
+    for (const Move move : line) {
+        end.play(move);
+    }
+    const auto onward = short_search(end, nodes);
+    if (!onward) return;
+    for (const Move move : onward->pv) {
+        if (line.size() == wanted || !end.is_legal(move)) return;
+        line.push_back(move);
+        end.play(move);
+    }
+}
+
 /// The searches of one study.
 class Probe {
 public:
@@ -71,6 +92,7 @@ public:
             candidate->lowest = candidate->highest = 0;
         } else {
             iterations.note(*candidate);
+            prolong(*candidate, game.position());
         }
         return candidate;
     }

@@ -29,8 +29,8 @@ enum class Drawn : std::uint8_t {
 struct Candidate {
     Move move;
     search::ReportedScore score;  ///< for the side that plays the move
-    std::vector<Move> line;       ///< best play, the move first
-    int depth = 0;                ///< plies searched
+    std::vector<Move> line;  ///< best play, the move first; carried on where the search broke it off early
+    int depth = 0;           ///< plies searched
     /// The lowest and the highest score of the last three iterations, in centipawns; nothing where only the
     /// last is known.
     std::optional<int> lowest{};

@@ -109,5 +109,24 @@ TEST(Study, KnowsBySomethingElseThanTheSearchThatAMoveDraws) {
     EXPECT_EQ(drawn("7k/8/6K1/7P/7P/8/B6P/8 w - - 0 1", "a2b1"), Drawn::by_corner);
 }
 
+// So few nodes leave lines of a move or two, at whose ends nothing could be compared.
+TEST(Study, CarriesOnLinesThatBrokeOffEarly) {
+    const Game game;
+    search::Searcher searcher(1);
+    for (const std::uint64_t nodes : {100, 300, 1000}) {
+        const Study known = study(game, {}, {nodes, {}}, searcher);
+        for (const Candidate& one : known.best) {
+            if (one.score.value != 0) EXPECT_GE(one.line.size(), 6U) << nodes;
+        }
+    }
+}
+
+TEST(Study, CarriesNothingOnBeyondTheEndOfTheGame) {
+    const Position mate = *parse_fen("6k1/5ppp/8/8/8/8/8/R5K1 w - - 0 1");
+    search::Searcher searcher(1);
+    const Study known = study(Game(mate), {}, {5000, {}}, searcher);
+    EXPECT_EQ(known.best.front().line.size(), 1U);
+}
+
 }  // namespace
 }  // namespace kempelen::analysis
