@@ -2,6 +2,7 @@
 #include "endgame/indexing.h"
 
 #include "core/attacks.h"
+#include "core/base/assert.h"
 #include "core/position.h"
 
 #include <algorithm>
@@ -109,10 +110,11 @@ void Indexer::make_groups() {
     for (std::size_t man = 2; man < men_.size(); ++man) {
         if (man > 2 && men_[man] == men_[man - 1]) {
             ++groups_.back().number;
-            continue;
+        } else {
+            groups_.push_back({});
+            groups_.back().first = static_cast<int>(man);
         }
-        groups_.push_back({});
-        groups_.back().first = static_cast<int>(man);
+        group_of_[man] = static_cast<std::uint8_t>(groups_.size() - 1);
     }
     for (Group& group : groups_) {
         const bool is_pawn = men_[static_cast<std::size_t>(group.first)].piece == Piece::pawn;
@@ -120,27 +122,29 @@ void Indexer::make_groups() {
         group.ways = ways_to_place(group.number, group.lowest, is_pawn ? 55 : 63);
         group.room = static_cast<std::uint32_t>(group.ways.size());
     }
+    for (std::size_t i = groups_.size(); i-- > 1;) {
+        groups_[i - 1].step = groups_[i].step * groups_[i].room;
+    }
+}
+
+std::uint32_t Indexer::way_of(const Group& group, const Squares& squares, int image) {
+    const auto& moved = images[static_cast<std::size_t>(image)];
+    const std::uint8_t* const first = &squares[static_cast<std::size_t>(group.first)];
+    std::uint32_t a = moved[first[0]] - std::uint32_t{group.lowest};
+    if (group.number == 1) return a;
+    std::uint32_t b = moved[first[1]] - std::uint32_t{group.lowest};
+    if (a > b) std::swap(a, b);
+    if (group.number == 2) return a + b * (b - 1) / 2;
+    std::uint32_t c = moved[first[2]] - std::uint32_t{group.lowest};
+    if (b > c) std::swap(b, c);
+    if (a > b) std::swap(a, b);
+    return a + b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6;
 }
 
 std::uint32_t Indexer::number_of(const Squares& squares, int image, std::uint32_t pair) const {
-    const auto& moved = images[static_cast<std::size_t>(image)];
     std::uint32_t index = pair;
     for (const Group& group : groups_) {
-        const std::uint8_t* const first = &squares[static_cast<std::size_t>(group.first)];
-        std::uint32_t a = moved[first[0]] - std::uint32_t{group.lowest};
-        if (group.number > 1) {
-            std::uint32_t b = moved[first[1]] - std::uint32_t{group.lowest};
-            if (a > b) std::swap(a, b);
-            if (group.number == 2) {
-                a += b * (b - 1) / 2;
-            } else {
-                std::uint32_t c = moved[first[2]] - std::uint32_t{group.lowest};
-                if (b > c) std::swap(b, c);
-                if (a > b) std::swap(a, b);
-                a += b * (b - 1) / 2 + c * (c - 1) * (c - 2) / 6;
-            }
-        }
-        index = index * group.room + a;
+        index = index * group.room + way_of(group, squares, image);
     }
     return index;
 }
@@ -151,6 +155,29 @@ Squares Indexer::exchanged(const Squares& squares) const {
         turned[partner_[man]] = squares[man] ^ 56;
     }
     return turned;
+}
+
+Neighbors::Neighbors(const Indexer& indexer, const Squares& squares, Color to_move)
+    : indexer_(indexer),
+      is_exchanged_(indexer.is_exchanged(to_move)),
+      to_move_(is_exchanged_ ? Color::white : to_move),
+      squares_(is_exchanged_ ? indexer.exchanged(squares) : squares) {
+    home_ = indexer.entry_of(squares_, to_move_);
+    const auto& pair = indexer.pair_of(squares_);
+    image_ = pair.image;
+    is_unique_ = pair.on_diagonal == 0;
+}
+
+std::optional<Entry> Neighbors::with(std::size_t man, Square there) const {
+    const std::size_t place = is_exchanged_ ? indexer_.partner_[man] : man;
+    Squares squares = squares_;
+    squares[place] = static_cast<std::uint8_t>(is_exchanged_ ? there.index() ^ 56 : there.index());
+    if (place < 2 || !is_unique_) return indexer_.find(squares, to_move_);
+    const auto& group = indexer_.groups_[indexer_.group_of_[place]];
+    // The difference may be negative: unsigned numbers come round.
+    const std::uint32_t ways =
+        Indexer::way_of(group, squares, image_) - Indexer::way_of(group, squares_, image_);
+    return Entry{home_.half, home_.index + ways * group.step, false};
 }
 
 Squares Indexer::squares_of(std::uint32_t index) const {

@@ -31,6 +31,8 @@ struct Entry {
 /// Added to the number of a mirror image: mirrored along the diagonal a1-h8, last of all.
 inline constexpr int diagonal_image = 4;
 
+class Neighbors;
+
 /// Numbers positions. The white king is brought into a triangle (no pawns) or to the files a to d (pawns);
 /// like men are a combination; what remains of mirror images when both kings stand on the long diagonal is
 /// settled by the smaller number. A material with the same men on both sides has one half: with Black to
@@ -48,9 +50,8 @@ public:
 
     /// The entry of men on different squares. Requires: the kings do not touch.
     Entry entry_of(const Squares& squares, Color to_move) const {
-        const bool is_black = to_move == Color::black;
-        if (is_black && halves_ == 1) return entry_in(0, exchanged(squares));
-        return entry_in(is_black ? 1 : 0, squares);
+        if (is_exchanged(to_move)) return entry_in(0, exchanged(squares));
+        return entry_in(to_move == Color::black ? 1 : 0, squares);
     }
     /// The same; nothing when the kings touch.
     std::optional<Entry> find(const Squares& squares, Color to_move) const {
@@ -67,6 +68,7 @@ public:
     Squares exchanged(const Squares& squares) const;
 
 private:
+    friend Neighbors;
     static constexpr std::uint16_t no_pair = 0xFFFF;
 
     struct KingPair {
@@ -80,6 +82,7 @@ private:
         int number = 1;
         std::uint8_t lowest = 0;  ///< the lowest square they can stand on
         std::uint32_t room = 64;  ///< ways to place them
+        std::uint32_t step = 1;   ///< what the next way adds to the number of a position
         std::vector<std::array<std::uint8_t, 3>> ways;
     };
 
@@ -98,6 +101,9 @@ private:
     void number_king_pairs();
     void make_groups();
     std::uint32_t number_of(const Squares& squares, int image, std::uint32_t pair) const;
+    static std::uint32_t way_of(const Group& group, const Squares& squares, int image);
+    /// Whether a position with that side to move is numbered with colors exchanged.
+    bool is_exchanged(Color to_move) const { return to_move == Color::black && halves_ == 1; }
 
     Material material_;
     int halves_;
@@ -105,8 +111,30 @@ private:
     std::array<KingPair, 4096> pairs_{};
     std::vector<std::array<std::uint8_t, 2>> homes_;  ///< squares of the kings by pair number
     std::vector<Group> groups_;
+    std::array<std::uint8_t, most_men> group_of_{};  ///< of each man but the kings
     Squares partner_{};  ///< the man that stands in the same place with colors exchanged
     std::uint32_t size_ = 0;
+};
+
+/// Numbers the positions in which one man of a position stands elsewhere, quicker than one by one.
+class Neighbors {
+public:
+    /// `indexer` must outlive it. Requires: the kings of `squares` do not touch.
+    Neighbors(const Indexer& indexer, const Squares& squares, Color to_move);
+
+    /// The position itself.
+    const Entry& home() const { return home_; }
+    /// The position with that man on `there`; nothing when the kings touch.
+    std::optional<Entry> with(std::size_t man, Square there) const;
+
+private:
+    const Indexer& indexer_;
+    bool is_exchanged_;  ///< colors are, in what follows
+    Color to_move_;
+    Squares squares_;
+    Entry home_{};
+    int image_ = 0;
+    bool is_unique_ = false;  ///< no second mirror image has to be looked at
 };
 
 /// All men of the squares as a set.

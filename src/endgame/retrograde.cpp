@@ -39,34 +39,50 @@ Status Retrograde::run(const GenerationLimits& limits, const TableLoader& load, 
     return {};
 }
 
-/// Calls `visit` with the squares before each move of `mover` that can have led to `squares`, and the pawn
-/// where it was a double step. Moves that captured or promoted came from other tables, those of pawns, where
-/// they begin the count anew, from other slices.
+/// Calls `visit` with the man and the square that it came from, for each move of `mover` that can have led to
+/// `squares`, and whether it was a double step of a pawn. Moves that captured or promoted came from other
+/// tables, those of pawns, where they begin the count anew, from other slices.
 template <class Visit>
 void Retrograde::each_move_back(const Squares& squares, Color mover, const Visit& visit) const {
     const auto& men = indexer_.men();
     const Bitboard free = ~occupied_by(squares, indexer_.men_count());
-    Squares before = squares;
     for (std::size_t man = 0; man < men.size(); ++man) {
         if (men[man].color != mover) continue;
         const Square to = Square::from_index(squares[man]);
         if (men[man].piece != Piece::pawn) {
             for (const Square from : attacks_of(men[man], to, ~free) & free) {
-                before[man] = static_cast<std::uint8_t>(from.index());
-                visit(before, std::optional<std::size_t>());
+                visit(man, from, false);
             }
         } else if (metric_ == Metric::mate && relative_rank(to.rank(), mover) != Rank::r2) {
             const Bitboard one = Bitboard(to).forward(~mover) & free;
             if (!one) continue;
-            before[man] = static_cast<std::uint8_t>(one.first().index());
-            visit(before, std::optional<std::size_t>());
+            visit(man, one.first(), false);
             const Bitboard two = one.forward(~mover) & free;
-            if (two && relative_rank(to.rank(), mover) == Rank::r4) {
-                before[man] = static_cast<std::uint8_t>(two.first().index());
-                visit(before, std::optional(man));
-            }
+            if (two && relative_rank(to.rank(), mover) == Rank::r4) visit(man, two.first(), true);
         }
-        before[man] = squares[man];
+    }
+}
+
+/// Calls `visit` with the entries that can have led to a position, and the pawn where that was by a double
+/// step. All are on their way from memory before the first is looked at.
+template <class Visit>
+void Retrograde::each_origin(const Squares& squares, Color mover, const Neighbors& neighbors,
+                             const Visit& visit) const {
+    struct Origin {
+        Entry entry;
+        std::optional<std::size_t> stepped;
+    };
+    constexpr std::size_t most = 8 + 27 * (most_men - 2);  // a king's moves and queens'
+    std::array<Origin, most> origins;
+    std::size_t count = 0;
+    each_move_back(squares, mover, [&](std::size_t man, Square from, bool is_step) {
+        const auto entry = neighbors.with(man, from);
+        if (!entry) return;
+        __builtin_prefetch(&words_[static_cast<std::size_t>(entry->half)][entry->index]);
+        origins[count++] = {*entry, is_step ? std::optional(man) : std::nullopt};
+    });
+    for (std::size_t i = 0; i < count; ++i) {
+        visit(origins[i].entry, origins[i].stepped);
     }
 }
 
@@ -97,38 +113,36 @@ void Retrograde::close_move(const Entry& entry, int level, int half_moves) {
 void Retrograde::spread_loss(const Entry& entry, int level) {
     const Squares squares = indexer_.squares_of(entry.index);
     const Color mover = ~side_of(entry.half);
-    each_move_back(squares, mover, [&](const Squares& before, std::optional<std::size_t> pawn) {
-        const auto origin = indexer_.find(before, mover);
-        if (!origin || read(*origin).is_illegal()) return;
+    const Neighbors neighbors(indexer_, squares, mover);
+    each_origin(squares, mover, neighbors, [&](const Entry& origin, std::optional<std::size_t> pawn) {
+        if (read(origin).is_illegal()) return;
         int moves = level + 1;
         if (const auto step = pawn ? moves_.capturable(squares, *pawn) : std::nullopt) {
             if (!step->capture.is_loss()) return;
             moves = std::max(level, step->capture.moves()) + 1;
         }
-        offer_win(*origin, moves);
+        offer_win(origin, moves);
     });
 }
 
 void Retrograde::spread_win(const Entry& entry, int level) {
     const Squares squares = indexer_.squares_of(entry.index);
     const Color mover = ~side_of(entry.half);
+    const Neighbors neighbors(indexer_, squares, mover);
     // Of a position that is its own mirror image, both images of a move lead here; the other way round, one.
-    const auto home = indexer_.find(squares, side_of(entry.half));
-    const bool is_own_image = home && home->is_self_symmetric;
-    each_move_back(squares, mover, [&](const Squares& before, std::optional<std::size_t> pawn) {
-        const auto origin = indexer_.find(before, mover);
-        if (!origin) return;
-        const Word known = read(*origin);
+    const bool is_own_image = neighbors.home().is_self_symmetric;
+    each_origin(squares, mover, neighbors, [&](const Entry& origin, std::optional<std::size_t> pawn) {
+        const Word known = read(origin);
         if (known.is_decided() || known.cannot_lose()) return;
         if (const auto step = pawn ? moves_.capturable(squares, *pawn) : std::nullopt) {
             // The capture has refuted the step earlier.
             if (step->capture.is_win() && step->capture.moves() < level) return;
         }
         int half_moves = one_move;
-        if (is_own_image && !origin->is_self_symmetric) half_moves = one_move / 2;
-        if (!is_own_image && origin->is_self_symmetric) half_moves = one_move * 2;
+        if (is_own_image && !origin.is_self_symmetric) half_moves = one_move / 2;
+        if (!is_own_image && origin.is_self_symmetric) half_moves = one_move * 2;
         // A win in so many moves loses in as many; in plies, in one more.
-        close_move(*origin, metric_ == Metric::mate ? level : level + 1, half_moves);
+        close_move(origin, metric_ == Metric::mate ? level : level + 1, half_moves);
     });
 }
 

@@ -98,6 +98,9 @@ private:
     void sweep(unsigned threads, Word wanted, const Visit& visit);
     template <class Visit>
     void each_move_back(const Squares& squares, Color mover, const Visit& visit) const;
+    template <class Visit>
+    void each_origin(const Squares& squares, Color mover, const Neighbors& neighbors,
+                     const Visit& visit) const;
     void offer_win(const Entry& entry, int moves);
     void close_move(const Entry& entry, int level, int half_moves);
     void spread_loss(const Entry& entry, int level);
