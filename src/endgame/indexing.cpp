@@ -2,7 +2,6 @@
 #include "endgame/indexing.h"
 
 #include "core/attacks.h"
-#include "core/base/assert.h"
 #include "core/position.h"
 
 #include <algorithm>
