@@ -22,7 +22,7 @@ TEST(Passages, APawnThatGetsThroughIsTheReason) {
     ASSERT_TRUE(claim);
     EXPECT_TRUE(holds(*claim));
     EXPECT_EQ(Words(Language::english).sentence(*claim), "1.b7 brings a pawn through: 3.c8=Q+.");
-    EXPECT_EQ(Words(Language::french).sentence(*claim), "1.b7 mène un pion à promotion\u00a0: 3.c8=D+.");
+    EXPECT_EQ(Words(Language::french).sentence(*claim), "1.b7 mène un pion à la promotion\u00a0: 3.c8=D+.");
     EXPECT_EQ(Words(Language::dutch).sentence(*claim), "1.b7 brengt een pion naar de overkant: 3.c8=D+.");
     const Candidate slow = candidate(start, 0, {"h3", "Rxc6", "b7", "Rb6"});
     const auto missed = pawn_through(start, best, Color::white, &slow);

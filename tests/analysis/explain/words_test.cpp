@@ -106,7 +106,7 @@ TEST(ExplainWords, PrefersNothingByNothing) {
     claim.other = {*parse_uci_move(Position::initial(), "d2d4")};
     claim.pawns = 0.004;
     EXPECT_EQ(Words(Language::english).sentence(claim), "To the search 1.e4 and 1.d4 are worth the same.");
-    EXPECT_EQ(Words(Language::french).sentence(claim), "Pour la recherche, 1.e4 et 1.d4 se valent.");
+    EXPECT_EQ(Words(Language::french).sentence(claim), "Selon le calcul, 1.e4 et 1.d4 se valent.");
     claim.pawns = 0.09;
     EXPECT_EQ(Words(Language::english).sentence(claim),
               "To the search 1.e4 and 1.d4 are worth about the same.");
