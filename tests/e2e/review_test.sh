@@ -65,7 +65,7 @@ expect 1 'The text of the game is broken here' --nodes 300 --pgn - broken.pgn
 expect 0 '^1 game reviewed, 0 broken$' --nodes 300 --game 3 broken.pgn
 
 expect 1 'broken\.pgn.: partie 2.: ligne 10, colonne 28, coup 3\.\.\., à "Ke4"' --nodes 300 --lang fr broken.pgn
-expect 1 'abîmé à cet endroit.*ligne 10, colonne 28' --nodes 300 --lang fr broken.pgn
+expect 1 'illisible à cet endroit.*ligne 10, colonne 28' --nodes 300 --lang fr broken.pgn
 expect 1 'partij 2: regel 10, kolom 28' --nodes 300 --lang nl broken.pgn
 # The reason is the same in all languages, and the end of a text is told in words.
 expect 1 'move 3\.\.\., at "Ke4": The black king on e8 cannot go to e4' --nodes 300 broken.pgn

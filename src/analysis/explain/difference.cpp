@@ -86,6 +86,7 @@ std::optional<CriterionDifference> shared_feature(const Position& position) {
 namespace {
 
 constexpr double some = 0.5;  // pawns
+constexpr double least_share = 1.0 / 3;
 
 /// Not more than twice the lead, or so much more than it.
 bool is_in_keeping(double pawns, double lead, double leeway = some) {
@@ -94,7 +95,9 @@ bool is_in_keeping(double pawns, double lead, double leeway = some) {
 
 }  // namespace
 
-bool bears_out(double sum, double lead) { return sum > 0 && is_in_keeping(sum, lead); }
+bool bears_out(double sum, double lead) {
+    return sum > 0 && sum >= lead * least_share && is_in_keeping(sum, lead);
+}
 
 bool explains(const Difference& difference, double lead) {
     constexpr double much = 1.5;  // pawns
@@ -134,7 +137,7 @@ bool counts_men(const Difference& difference) {
 
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
                                              const std::vector<Move>& other, double lead) {
-    constexpr std::size_t most_tried = 4;
+    constexpr std::size_t most_tried = 6;
     const Color us = position.side_to_move();
     const Line first(position, one, us);
     const Line second(position, other, us);
@@ -146,9 +149,10 @@ std::optional<EndDifference> compare_at_ends(const Position& position, const std
     if (places.size() > most_tried) places.resize(most_tried);
     for (EndDifference& place : places) {
         const std::size_t last = place.plies - 1;
-        const bool is_sure = !counts_men(place.difference) ||
-                             (is_at_rest(first.after(last)) && is_at_rest(second.after(last)));
-        if (is_sure) return std::move(place);
+        const bool men_count = counts_men(place.difference);
+        if (is_at_rest(first.after(last), men_count) && is_at_rest(second.after(last), men_count)) {
+            return std::move(place);
+        }
     }
     return std::nullopt;
 }

@@ -53,16 +53,16 @@ Difference compare(const Position& one, const Position& other, Color us);
 /// makes out a fifth of a pawn. Features are what one sees on the board, such as bishops or passed pawns.
 std::optional<CriterionDifference> shared_feature(const Position& position);
 
-/// Whether the criteria speak for the move that the search prefers by `lead` pawns, and for no more than
-/// that: at most twice as much, or half a pawn more. Where they say more, what they count is lost again, or
-/// won back, farther on.
+/// Whether the criteria speak for the move that the search prefers by `lead` pawns, by a third of that or
+/// more and by no more than that: at most twice as much, or half a pawn more. Where they say more, what they
+/// count is lost again, or won back, farther on.
 bool bears_out(double sum, double lead);
 
 /// Whether the criteria bear out the lead and each by itself is of its order, a pawn and a half more at most:
 /// a rook that is given for the attack, the placing and everything else is a gamble, and explains nothing.
 bool explains(const Difference& difference, double lead);
 
-/// Whether men make out half a pawn or more of a difference: then they must not be about to fall.
+/// Whether men make out half a pawn or more of a difference.
 bool counts_men(const Difference& difference);
 
 /// What speaks for one line against another where they can be compared.
@@ -71,7 +71,7 @@ struct EndDifference {
     Difference difference;
 };
 /// For the side to move, after as many moves of each line, with nothing left to take with gain in either, and
-/// where men count, where both have come to rest (is_at_rest()). Of the places where that is so: the last one
+/// where both have come to rest (is_at_rest()). Of the places where that is so: the last one
 /// that bears out the lead, makes out half of it or more, and where no single criterion makes out much more
 /// than it; or else the last one that bears it out; or else the nearest to it. Nothing where none of the
 /// first few is at rest. `lead` is what the search prefers the first line by, in pawns.

@@ -1,7 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/exchange.h"
 
-#include "analysis/explain/material.h"
 #include "analysis/motifs/board_facts.h"
 
 namespace kempelen::analysis {
@@ -29,11 +28,11 @@ std::optional<Exchange> exchange_of(const Game& game) {
     return Exchange{game.position_at(ply), {first, game.moves().end()}};
 }
 
-bool is_won_back(const Position& position, const Exchange& exchange, int gain) {
+bool is_won_back(const Position& position, const Exchange& exchange, const Swing& swing) {
     const Color us = position.side_to_move();
     const bool is_known = !exchange.moves.empty();
     const int lost = (is_known ? balance(exchange.start, us) : 0) - balance(position, us);
-    return lost > 0 && gain <= lost + 1 && (is_known || gain >= lost);
+    return lost > 0 && swing.taken() <= lost + 1 && (is_known || swing.gain() >= lost);
 }
 
 }  // namespace kempelen::analysis

@@ -42,6 +42,13 @@ void Reasoning::say_only_good() {
     say(std::move(claim));
 }
 
+/// Why a pawn does not become a queen: that would be stalemate.
+void Reasoning::say_why_no_queen(Move move) {
+    if (!move.is_promotion() || move.promoted_to() == Piece::queen) return;
+    const Move queen = Move::promotion(move.from(), move.to(), Piece::queen);
+    say(into_stalemate(position(), Candidate{queen, {}, {queen}}));
+}
+
 Explanation Reasoning::best() {
     const Candidate& best = study_.best.front();
     explanation_.subject = best.move;
@@ -55,6 +62,7 @@ Explanation Reasoning::best() {
     } else if (!say(pawn_through(position(), best, us(), nullptr))) {
         say_threat(best);
     }
+    say_why_no_queen(best.move);
     say_ending(best, 0);
     if (explanation_.claims.empty()) say(into_pawn_ending(position(), best, us(), second));
     if (explanation_.claims.empty()) say(wrong_bishop(position(), best)) || say_draw(best);

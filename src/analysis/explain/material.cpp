@@ -54,6 +54,14 @@ int Swing::gain() const {
     return sum;
 }
 
+int Swing::taken() const {
+    int sum = 0;
+    for (std::size_t i = 0; i < exchanged.size(); ++i) {
+        sum += worth(exchanged[i]) * std::max(count[i], 0);
+    }
+    return sum;
+}
+
 Swing swing_of(const Line& line) {
     Swing swing;
     for (std::size_t ply = std::min(line.size(), foreseeable); ply > 0; --ply) {

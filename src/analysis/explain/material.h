@@ -17,6 +17,8 @@ struct Swing {
 
     /// In pawns, for the side.
     int gain() const;
+    /// In pawns, what the side has more of alone: not less what it has less of.
+    int taken() const;
 };
 
 /// Whether the side to move is not in check and has no capture or promotion that wins anything at once.

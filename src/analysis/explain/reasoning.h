@@ -6,6 +6,7 @@
 
 #include "analysis/explain/difference.h"
 #include "analysis/explain/explain.h"
+#include "analysis/explain/verify_line.h"
 
 #include <cstddef>
 #include <optional>
@@ -13,11 +14,6 @@
 #include <vector>
 
 namespace kempelen::analysis {
-
-/// Keeps the first moves of a line.
-inline void cut(std::vector<Move>& line, std::size_t plies) {
-    line.erase(line.begin() + static_cast<std::ptrdiff_t>(plies), line.end());
-}
 
 /// Gathers the claims that hold.
 class Reasoning {
@@ -44,6 +40,7 @@ private:
     void say_threat(const Candidate& candidate);
     void say_left(const Candidate& asked, const Candidate& best);
     void say_only_good();
+    void say_why_no_queen(Move move);
     void say_ending(const Candidate& candidate, std::size_t ply);
     bool say_motif(const Candidate& candidate, const Motif& motif, Color side);
     void say_missed();

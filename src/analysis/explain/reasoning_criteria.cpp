@@ -10,7 +10,8 @@ namespace kempelen::analysis {
 
 namespace {
 
-constexpr double criterion_from = 0.15;  // pawns
+constexpr double criterion_from = 0.15;   // pawns
+constexpr double unexplained_from = 0.5;  // pawns: so much is not a matter of small criteria
 constexpr std::size_t most_criteria = 3;
 
 }  // namespace
@@ -28,7 +29,7 @@ void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
         cut(claim.line, ends->plies);
         cut(claim.other, ends->plies);
         const double most = std::abs(ends->difference.criteria.front().pawns);
-        if (most < criterion_from) {
+        if (most < criterion_from && lead < unexplained_from) {
             claim.kind = ClaimKind::no_criterion;
         } else if (explains(ends->difference, lead) && say_each(ends->difference, claim)) {
             return;

@@ -32,7 +32,7 @@ bool Reasoning::say(Claim claim) {
 /// what the side is behind, as the pawn of a gambit.
 void Reasoning::note_exchange(Claim& claim) const {
     claim.exchange = study_.exchange.value_or(Exchange{position(), {}});
-    claim.is_won_back = is_won_back(position(), *claim.exchange, claim.swing.gain());
+    claim.is_won_back = is_won_back(position(), *claim.exchange, claim.swing);
 }
 
 /// Mate or material, for or against. False when the line has neither.
@@ -76,7 +76,8 @@ void Reasoning::say_motifs(const Candidate& candidate) {
     const bool is_ours = result.kind == ClaimKind::mates || result.kind == ClaimKind::wins;
     const bool is_mate = result.kind == ClaimKind::mates || result.kind == ClaimKind::is_mated;
     const Color side = is_ours ? us() : ~us();
-    std::vector<Motif> motifs = find_motifs(Line(position(), candidate.line, side));
+    const Line line(position(), candidate.line, side);
+    std::vector<Motif> motifs = find_motifs(line);
     // The name of a mate says most; then what comes first.
     std::ranges::stable_sort(motifs, [](const Motif& a, const Motif& b) {
         return is_mate_name(a.id) != is_mate_name(b.id) ? is_mate_name(a.id) : a.ply < b.ply;
@@ -89,7 +90,7 @@ void Reasoning::say_motifs(const Candidate& candidate) {
             explanation_.verdict != Verdict::decided && (is_mate || std::abs(result.swing.gain()) >= 3);
         // A king without pawns is exposed anywhere, and every move against a bare one attacks nothing.
         const bool has_pawns = !position().pieces(~side, Piece::pawn).is_empty();
-        const bool is_bare = position().men(~side).count() == 1;
+        const bool is_bare = line.before(motif.ply).men(~side).count() == 1;
         if (motif.id == MotifId::quiet_move && (!decides || is_bare)) continue;
         if (motif.id == MotifId::exposed_king && !has_pawns) continue;
         const bool serves =

@@ -10,20 +10,31 @@
 
 namespace kempelen::analysis {
 
-std::optional<int> drift(const Position& position, std::uint64_t nodes) {
+std::optional<Prospect> prospect_of(const Position& position, std::uint64_t nodes) {
+    constexpr std::size_t seen = 5;  // plies: what comes later so short a search only guesses
     const auto found = short_search(position, nodes);
     if (!found) return std::nullopt;
+    auto candidate = candidate_of(position, *found);
+    if (!candidate) return std::nullopt;
+    cut(candidate->line, std::min(candidate->line.size(), seen));
     eval::Evaluator evaluator;
-    return std::abs(centipawns(found->score) - evaluator.evaluate(position).value());
+    const int drift = std::abs(centipawns(found->score) - evaluator.evaluate(position).value());
+    return Prospect{drift, swing_of(Line(position, candidate->line, position.side_to_move()))};
 }
 
-bool is_at_rest(const Position& position) {
+bool Prospect::has_fall() const {
+    const auto& [pawns, knights, bishops, rooks, queens] = swing.count;
+    return std::abs(pawns) > 1 || knights != 0 || bishops != 0 || rooks != 0 || queens != 0;
+}
+
+bool is_at_rest(const Position& position, bool men_count) {
     constexpr std::uint64_t nodes = 800;
-    constexpr int least_leeway = 100;  // centipawns
+    const int least_leeway = men_count ? 120 : 250;  // centipawns
     eval::Evaluator evaluator;
     const int leeway = std::max(least_leeway, std::abs(evaluator.evaluate(position).value()) / 4);
-    const auto found = drift(position, nodes);
-    return found && *found <= leeway;
+    const auto prospect = prospect_of(position, nodes);
+    if (!prospect || prospect->drift > leeway || prospect->has_fall()) return false;
+    return !men_count || prospect->swing.gain() == 0;
 }
 
 }  // namespace kempelen::analysis

@@ -2,6 +2,7 @@
 // Whether a position has come to rest, so that its criteria may be counted.
 #pragma once
 
+#include "analysis/explain/material.h"
 #include "core/position.h"
 
 #include <cstdint>
@@ -9,13 +10,22 @@
 
 namespace kempelen::analysis {
 
-/// How far a search of so many nodes ends up from what the classical evaluation says of the position itself,
-/// in centipawns; nothing where the game is over. Mates are farther than any score.
-std::optional<int> drift(const Position& position, std::uint64_t nodes);
+/// What a short search sees of a position.
+struct Prospect {
+    int drift = 0;  ///< how far its score is from the classical evaluation of the position, in centipawns
+    Swing swing{};  ///< the men that change hands along its line, for the side to move
 
-/// Whether nothing is about to fall in a quiet position: a short search stays within a pawn of the
-/// evaluation, or within a quarter of what it says. A man that stands well guarded may be caught, or
-/// attacked by a fork, and what was given up for an attack may come back: then the count of men would lie.
-bool is_at_rest(const Position& position);
+    /// Whether a piece changes hands, or more than one pawn.
+    bool has_fall() const;
+};
+/// Looks on for so many nodes; nothing where the game is over. Mates are farther than any score.
+std::optional<Prospect> prospect_of(const Position& position, std::uint64_t nodes);
+
+/// Whether nothing is about to fall in a quiet position, nor a king: a short search wins and loses no more
+/// than a pawn along its line (has_fall()), and stays within a pawn and a half of the evaluation, or a
+/// quarter of what it says. A man that stands well guarded may be caught, or attacked by a fork, and what was
+/// given up for an attack may come back: then the count of men would lie. Where `men_count` it is asked for
+/// more: no pawn falls, and the search stays within a pawn.
+bool is_at_rest(const Position& position, bool men_count);
 
 }  // namespace kempelen::analysis

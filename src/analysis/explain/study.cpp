@@ -45,26 +45,6 @@ private:
     std::vector<std::pair<int, int>> scores_;  // depth, centipawns
 };
 
-/// A line that broke off early, as where the last iteration was not ended, goes on with what a short search
-/// finds at its end. A draw may end where a position comes back, and a mate is told whole.
-void prolong(Candidate& candidate, const Position& start) {
-    constexpr std::size_t wanted = 8;  // plies
-    constexpr std::uint64_t nodes = 2'000;
-    std::vector<Move>& line = candidate.line;
-    if (line.size() >= wanted - 2 || candidate.score.is_mate() || candidate.score.value == 0) return;
-    Position end = start;
-    for (const Move move : line) {
-        end.play(move);
-    }
-    const auto onward = short_search(end, nodes);
-    if (!onward) return;
-    for (const Move move : onward->pv) {
-        if (line.size() == wanted || !end.is_legal(move)) return;
-        line.push_back(move);
-        end.play(move);
-    }
-}
-
 /// The searches of one study.
 class Probe {
 public:
@@ -178,6 +158,28 @@ void put_in_order(Study& study) {
 }
 
 }  // namespace
+
+void prolong(Candidate& candidate, const Position& start) {
+    constexpr std::size_t wanted = 8;  // plies
+    constexpr std::uint64_t nodes = 2'000;
+    constexpr int most_apart = 75;  // centipawns
+    std::vector<Move>& line = candidate.line;
+    if (line.size() >= wanted - 2 || candidate.score.is_mate() || candidate.score.value == 0) return;
+    Position end = start;
+    for (const Move move : line) {
+        end.play(move);
+    }
+    const auto onward = short_search(end, nodes);
+    if (!onward || onward->score.is_mate()) return;
+    const bool is_ours = line.size() % 2 == 0;
+    const int seen = is_ours ? onward->score.value : -onward->score.value;
+    if (std::abs(seen - candidate.score.value) > most_apart) return;
+    for (const Move move : onward->pv) {
+        if (line.size() == wanted || !end.is_legal(move)) return;
+        line.push_back(move);
+        end.play(move);
+    }
+}
 
 std::optional<Candidate> candidate_of(const Position& position, const search::Report& report) {
     Position end = position;

@@ -80,6 +80,11 @@ struct Question {
 /// score seen from the other side. Nothing where that study was stopped early.
 std::optional<Candidate> candidate_from(Move move, const Study& next);
 
+/// A line that broke off early, as where the last iteration was not ended, goes on with what a short search
+/// finds at its end, where that thinks of it as the long one did. A draw may end where a position comes back,
+/// and a mate is told whole.
+void prolong(Candidate& candidate, const Position& start);
+
 /// A line that a search of the position has reported, as far as its moves are legal; nothing where the first
 /// is not.
 std::optional<Candidate> candidate_of(const Position& position, const search::Report& report);

@@ -102,13 +102,18 @@ bool is_told_as_it_is(const Claim& claim) {
     const Color us = claim.position.side_to_move();
     const int now = count_of(surplus_of(claim.position, us));
     const int gain = claim.swing.gain();
+    int taken = 0;
+    for (std::size_t i = 0; i < claim.swing.count.size(); ++i) {
+        constexpr std::array<int, 5> values{1, 3, 3, 5, 9};
+        if (claim.swing.count[i] > 0) taken += claim.swing.count[i] * values[i];
+    }
     if (claim.exchange->moves.empty()) {
-        return claim.is_won_back == (now < 0 && (gain == -now || gain == 1 - now));
+        return claim.is_won_back == (now < 0 && gain >= -now && taken <= 1 - now);
     }
     const auto reached = played(claim.exchange->start, claim.exchange->moves);
     if (!reached || reached->key() != claim.position.key()) return false;
     const int lost = count_of(surplus_of(claim.exchange->start, us)) - now;
-    return claim.is_won_back == (lost > 0 && gain - lost <= 1);
+    return claim.is_won_back == (lost > 0 && taken - lost <= 1);
 }
 
 bool holds_winning(const Claim& claim) { return holds_swing(claim, 1) && is_told_as_it_is(claim); }
@@ -183,23 +188,23 @@ std::optional<Difference> difference_at_ends(const Claim& claim) {
     return compare(*one, *other, claim.position.side_to_move());
 }
 
-/// A longer search than the one that chose the ends finds no man of theirs about to fall.
+/// A longer search than the one that chose the ends finds neither a man of theirs about to fall nor a score
+/// far from theirs.
 bool have_come_to_rest(const Claim& claim) {
     constexpr std::uint64_t nodes = 1'200;
-    constexpr int least_leeway = 150;  // centipawns
+    constexpr int least_leeway = 300;  // centipawns
     return std::ranges::all_of(std::array{&claim.line, &claim.other}, [&](const std::vector<Move>* line) {
         const auto end = played(claim.position, *line);
         if (!end || !is_over(*end)) return false;
-        const auto found = drift(*end, nodes);
+        const auto prospect = prospect_of(*end, nodes);
         const int said = std::abs(eval::trace(*end).score.value());
-        return found && *found <= std::max(least_leeway, said / 3);
+        return prospect && prospect->drift <= std::max(least_leeway, said / 3) && !prospect->has_fall();
     });
 }
 
 bool holds_criterion(const Claim& claim) {
     const auto difference = difference_at_ends(claim);
-    if (!difference || !difference->adds_up()) return false;
-    if (counts_men(*difference) && !have_come_to_rest(claim)) return false;
+    if (!difference || !difference->adds_up() || !have_come_to_rest(claim)) return false;
     return std::ranges::any_of(difference->criteria, [&](const CriterionDifference& part) {
         return part.id == claim.criterion && std::abs(part.pawns - claim.pawns) < 0.001;
     });
@@ -207,9 +212,9 @@ bool holds_criterion(const Claim& claim) {
 
 bool holds_no_criterion(const Claim& claim) {
     const auto difference = difference_at_ends(claim);
-    return difference && std::ranges::none_of(difference->criteria, [](const CriterionDifference& part) {
-               return std::abs(part.pawns) >= 0.15;
-           });
+    return claim.pawns < 0.5 && difference &&
+           std::ranges::none_of(difference->criteria,
+                                [](const CriterionDifference& part) { return std::abs(part.pawns) >= 0.15; });
 }
 
 /// The lines part, or their ends do not speak for the first, or for much more than the search finds.
@@ -217,11 +222,11 @@ bool holds_no_common_end(const Claim& claim) {
     const auto one = played(claim.position, claim.line);
     const auto other = played(claim.position, claim.other);
     if (!one || !other || claim.line.front() == claim.other.front()) return false;
-    if (claim.line.size() != claim.other.size() || !is_over(*one) || !is_over(*other)) return true;
+    if (claim.line.size() != claim.other.size() || !have_come_to_rest(claim)) return true;
     const Difference difference = compare(*one, *other, claim.position.side_to_move());
-    if (counts_men(difference) && !have_come_to_rest(claim)) return true;
     const double most = std::abs(difference.criteria.front().pawns);
-    return difference.sum <= 0 || difference.sum > std::max(2 * claim.pawns, claim.pawns + 0.5) ||
+    return difference.sum <= 0 || difference.sum < claim.pawns / 3 ||
+           difference.sum > std::max(2 * claim.pawns, claim.pawns + 0.5) ||
            most > std::max(2 * claim.pawns, claim.pawns + 1.5);
 }
 

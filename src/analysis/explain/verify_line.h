@@ -5,11 +5,17 @@
 #include "core/position.h"
 #include "search/report.h"
 
+#include <cstddef>
 #include <cstdint>
 #include <optional>
 #include <vector>
 
 namespace kempelen::analysis {
+
+/// Keeps the first moves of a line. Requires: it has so many.
+inline void cut(std::vector<Move>& line, std::size_t plies) {
+    line.erase(line.begin() + static_cast<std::ptrdiff_t>(plies), line.end());
+}
 
 /// The position after a line, or nothing where a move of it is not legal.
 std::optional<Position> played(Position position, const std::vector<Move>& line);

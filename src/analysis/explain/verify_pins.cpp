@@ -16,8 +16,12 @@ bool proves_relative_pin(const Case& c) {
     if (!is_man_of(now, pinned, ~c.line.us()) || !is_man_of(now, behind, ~c.line.us())) return false;
     if (!reaches(now, c.motif.actor, pinned) || !between(c.motif.actor, behind).has(pinned)) return false;
     const MoveList moves = legal_moves(now);
+    const auto leaves = [&](Move move) {
+        return move.from() == pinned && !line_through(c.motif.actor, behind).has(move.to());
+    };
+    if (std::ranges::none_of(moves, leaves)) return false;
     return std::ranges::all_of(moves, [&](Move leaving) {
-        if (leaving.from() != pinned || line_through(c.motif.actor, behind).has(leaving.to())) return true;
+        if (!leaves(leaving)) return true;
         const Position left = now.after(leaving);
         const MoveList answers = legal_moves(left);
         const auto taking = std::ranges::find_if(

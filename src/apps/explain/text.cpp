@@ -17,8 +17,10 @@ using namespace analysis;  // NOLINT
 
 /// The criteria that differ by a tenth of a pawn or more, what the others make out, and the sum.
 void print_criteria(const Study& study, const Candidate& one, const Candidate& other, const Words& words) {
-    const auto ends = compare_at_ends(study.position, one.line, other.line, lead_of(one, other));
-    if (!ends) return;
+    const double lead = lead_of(one, other);
+    const auto ends = compare_at_ends(study.position, one.line, other.line, lead);
+    // A table that speaks for the other move, or for much more than the search finds, would explain nothing.
+    if (!ends || !explains(ends->difference, lead)) return;
     const auto name = [&](const Candidate& candidate) {
         return numbered_move(study.position, candidate.move, words.letters());
     };

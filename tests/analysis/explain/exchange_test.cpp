@@ -53,15 +53,19 @@ TEST(Exchange, BeginsWhereNothingWasToBeTakenWithGain) {
 
 TEST(Exchange, WinsBackWhatWasLostInItAndNoMore) {
     const Game game = opera();
-    EXPECT_TRUE(is_won_back(game.position(), *exchange_of(game), 1));
-    EXPECT_FALSE(is_won_back(game.position(), *exchange_of(game), 5)) << "a rook is more than was lost";
+    EXPECT_TRUE(is_won_back(game.position(), *exchange_of(game), Swing{{1, 0, 0, 0, 0}}));
+    EXPECT_FALSE(is_won_back(game.position(), *exchange_of(game), Swing{{0, 0, 0, 1, 0}}))
+        << "a rook is more than was lost";
+    EXPECT_FALSE(is_won_back(game.position(), *exchange_of(game), Swing{{0, -1, 0, -1, 1}}))
+        << "a queen for a rook and a knight makes up for a pawn, but is not what was lost";
     const Game even = played({"e4", "f5"});
     ASSERT_TRUE(exchange_of(even));
-    EXPECT_FALSE(is_won_back(even.position(), *exchange_of(even), 1)) << "White has lost nothing";
+    EXPECT_FALSE(is_won_back(even.position(), *exchange_of(even), Swing{{1, 0, 0, 0, 0}}))
+        << "White has lost nothing";
     // Of a position alone it is known that White is a bishop behind.
     const Position alone = *parse_fen("4k3/pp6/8/8/8/5b2/PP4P1/4K3 w - - 0 1");
-    EXPECT_TRUE(is_won_back(alone, *exchange_of(Game(alone)), 3));
-    EXPECT_FALSE(is_won_back(alone, *exchange_of(Game(alone)), 1));
+    EXPECT_TRUE(is_won_back(alone, *exchange_of(Game(alone)), Swing{{0, 0, 1, 0, 0}}));
+    EXPECT_FALSE(is_won_back(alone, *exchange_of(Game(alone)), Swing{{1, 0, 0, 0, 0}}));
 }
 
 TEST(Explain, DoesNotBlameAMoveForWhatItWinsItself) {

@@ -124,6 +124,12 @@ TEST(Verify, RejectsWhatIsNotTrue) {
     EXPECT_FALSE(holds(claim)) << "the line is not legal";
 }
 
+TEST(Explain, TellsWhyAPawnDoesNotBecomeAQueen) {
+    const Explained rook("8/5P1k/5K2/8/8/8/8/8 w - - 0 1");
+    EXPECT_THAT(rook.text(), HasSubstr("1.f8=R is best"));
+    EXPECT_THAT(rook.text(), HasSubstr("1.f8=Q is stalemate."));
+}
+
 // Both moves leave the pawn on e5; the one that is blamed has another fault.
 TEST(Explain, GivesNoLossForAReasonThatTheBestMoveHasToo) {
     const Position position = *parse_fen("4k3/5ppp/2n5/4P3/8/8/5PPP/2B1K3 w - - 0 1");

@@ -15,21 +15,29 @@ Position position_of(const char* fen) { return *parse_fen(fen); }
 TEST(Rest, IsNotWhereAForkStandsOnTheBoard) {
     const Position fork = position_of("2n3k1/5ppp/4p3/3p4/2N1B3/8/5PPP/6K1 w - - 0 1");
     ASSERT_TRUE(is_quiet(fork));
-    EXPECT_FALSE(is_at_rest(fork));
-    EXPECT_TRUE(is_at_rest(position_of("2n3k1/5ppp/4p3/3p4/8/2N1B3/5PPP/6K1 w - - 0 1")));
+    EXPECT_FALSE(is_at_rest(fork, false));
+    EXPECT_TRUE(is_at_rest(position_of("2n3k1/5ppp/4p3/3p4/8/2N1B3/5PPP/6K1 w - - 0 1"), true));
 }
 
 // The knight that took in the corner has no square to go to.
 TEST(Rest, IsNotWhereAManIsCaught) {
     const Position caught = position_of("r1b1kb1N/ppp1q1pp/2n2n2/3p4/8/8/PPPP1PPP/RNB1KB1R w KQq - 0 1");
-    EXPECT_FALSE(is_at_rest(caught));
+    EXPECT_FALSE(is_at_rest(caught, false));
 }
 
-TEST(Rest, IsWhereAGameBegins) { EXPECT_TRUE(is_at_rest(Position::initial())); }
+// Noah's Ark: the evaluation has taken the attack on the bishop into account, so that the scores agree.
+TEST(Rest, IsNotWhereATrappedManIsAttacked) {
+    const Position trapped = position_of("2r1kb1r/5ppp/p2pbn2/1p6/2p1P3/1BN5/PPP2PPP/R1B2RK1 w k - 0 13");
+    ASSERT_TRUE(is_quiet(trapped));
+    EXPECT_TRUE(prospect_of(trapped, 800)->has_fall()) << "a bishop for two pawns";
+    EXPECT_FALSE(is_at_rest(trapped, false));
+}
+
+TEST(Rest, IsWhereAGameBegins) { EXPECT_TRUE(is_at_rest(Position::initial(), true)); }
 
 TEST(Rest, IsNotWhereTheGameIsOver) {
-    EXPECT_FALSE(drift(position_of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 500)) << "stalemate";
-    EXPECT_FALSE(is_at_rest(position_of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1")));
+    EXPECT_FALSE(prospect_of(position_of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), 500)) << "stalemate";
+    EXPECT_FALSE(is_at_rest(position_of("7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"), true));
 }
 
 }  // namespace

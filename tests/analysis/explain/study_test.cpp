@@ -109,17 +109,17 @@ TEST(Study, KnowsBySomethingElseThanTheSearchThatAMoveDraws) {
     EXPECT_EQ(drawn("7k/8/6K1/7P/7P/8/B6P/8 w - - 0 1", "a2b1"), Drawn::by_corner);
 }
 
-// So few nodes leave lines of a move or two, at whose ends nothing could be compared.
-TEST(Study, CarriesOnLinesThatBrokeOffEarly) {
-    const Game game;
-    search::Searcher searcher(1);
-    for (const std::uint64_t nodes : {100, 300, 1000}) {
-        const Study known = study(game, {}, {nodes, {}}, searcher);
-        for (const Candidate& one : known.best) {
-            if (one.score.value == 0) continue;
-            EXPECT_GE(one.line.size(), 6U) << nodes;
-        }
-    }
+TEST(Study, CarriesOnALineThatBrokeOffEarly) {
+    const Position start = Position::initial();
+    Candidate open = *candidate_of(start, report(start, {"e2e4"}, 40));
+    prolong(open, start);
+    EXPECT_GE(open.line.size(), 6U);
+    Candidate other = *candidate_of(start, report(start, {"e2e4"}, 300));
+    prolong(other, start);
+    EXPECT_EQ(other.line.size(), 1U) << "what follows is not worth so much";
+    Candidate drawn = *candidate_of(start, report(start, {"e2e4"}, 0));
+    prolong(drawn, start);
+    EXPECT_EQ(drawn.line.size(), 1U) << "the line may end in a repetition";
 }
 
 TEST(Study, CarriesNothingOnBeyondTheEndOfTheGame) {

@@ -34,6 +34,21 @@ TEST(RelativePin, IsNotNamedWhereNothingComesOfIt) {
                           MotifId::relative_pin));
 }
 
+TEST(RelativePin, IsNoPinWhereTheManCannotLeaveTheLine) {
+    // The pawn on a7 may only go straight on; the rook behind it falls to the queen.
+    const Line line =
+        line_of("r3k3/p5pp/8/8/8/4P3/5PPP/R2QK3 w - - 0 1", {"Qf3", "Kd7", "Qxa8", "Ke6", "Rxa7"});
+    EXPECT_FALSE(motif_in(line, MotifId::relative_pin));
+    EXPECT_FALSE(is_true(line, {MotifId::relative_pin, 0, square("a1"), {square("a7"), square("a8")}}));
+}
+
+TEST(RelativePin, IsNotNamedForAMoveThatHasNoPartInIt) {
+    const char* const pinned_already = "3qk3/pp3ppp/5n2/6B1/4P3/8/PPP2PPP/4K3 w - - 0 1";
+    EXPECT_FALSE(motif_in(line_of(pinned_already, {"f4", "a6", "Bxf6"}), MotifId::relative_pin));
+    EXPECT_FALSE(motif_in(line_of(pinned_already, {"e5", "Qd5", "exf6"}), MotifId::relative_pin))
+        << "the queen has left the line";
+}
+
 // X7: the knight on c3 seems to guard e2, but it is pinned to its king, and a pinned man is no defender.
 TEST(PinnedDefender, IsNoDefender) {
     const Line line = line_of("2r1r1k1/8/8/8/8/2N5/4B3/2K5 b - - 0 1", {"Rxe2"});

@@ -128,7 +128,7 @@ TEST(Annotate, TellsWhereATextIsBroken) {
     const Reviewed one(trapped_pupil, 500);
     const ReviewedGame broken{one.review, one.tree, {}, "line 4, column 9"};
     const std::string pgn = to_pgn(annotated(broken, ReviewWords(Language::french), OldNotes::kept));
-    EXPECT_THAT(pgn, HasSubstr("abîmé à cet endroit"));
+    EXPECT_THAT(pgn, HasSubstr("illisible à cet endroit"));
     EXPECT_THAT(pgn, HasSubstr("line 4, column 9"));
 }
 
