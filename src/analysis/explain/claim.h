@@ -44,8 +44,10 @@ enum class ClaimKind : std::uint8_t {
     wrong_bishop,  ///< after the line one side has a bare king in or beside the corner `where`, the other
                    ///< bishops that do not guard it and pawns on its file alone: a draw
     stalemate,     ///< the last move of the line stalemates
-    repeats,       ///< after the line a position of the game, whose moves `exchange` holds, has come about
-                   ///< `moves` times, two or three
+    offers,   ///< the first move leaves the mover's piece on `where`, and taking it with the second seems
+              ///< to win; with the third the mover mates in `moves`, or else by the line loses nothing
+    repeats,  ///< after the line a position of the game, whose moves `exchange` holds, has come about
+              ///< `moves` times, two or three
 };
 
 /// One fact. Which members count depends on the kind.

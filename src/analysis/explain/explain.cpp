@@ -2,6 +2,7 @@
 #include "analysis/explain/explain.h"
 
 #include "analysis/explain/gains.h"
+#include "analysis/explain/offer.h"
 #include "analysis/explain/passages.h"
 #include "analysis/explain/reasoning.h"
 #include "analysis/explain/verify.h"
@@ -49,6 +50,11 @@ void Reasoning::say_why_no_queen(Move move) {
     say(into_stalemate(position(), Candidate{queen, {}, {queen}}));
 }
 
+/// What is left to be taken, where that is no reason of a mate.
+void Reasoning::say_offer(const Candidate& candidate) {
+    if (!is_mate_for(candidate)) say(offered_piece(position(), candidate));
+}
+
 Explanation Reasoning::best() {
     const Candidate& best = study_.best.front();
     explanation_.subject = best.move;
@@ -68,6 +74,7 @@ Explanation Reasoning::best() {
     if (explanation_.claims.empty()) say(wrong_bishop(position(), best)) || say_draw(best);
     if (!best.score.is_mate()) say_only_good();
     if (explanation_.claims.empty() && second != nullptr) say_criteria(best, *second);
+    say_offer(best);
     say_deeds(best.move);
     return std::move(explanation_);
 }
@@ -102,7 +109,10 @@ Explanation Reasoning::asked() {
         }
     }
     if (explanation_.claims.empty()) say_criteria(best, asked);
-    if (!is_worse) say_deeds(asked.move);
+    if (!is_worse) {
+        say_offer(asked);
+        say_deeds(asked.move);
+    }
     return std::move(explanation_);
 }
 

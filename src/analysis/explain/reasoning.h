@@ -41,6 +41,7 @@ private:
     void say_left(const Candidate& asked, const Candidate& best);
     void say_only_good();
     void say_why_no_queen(Move move);
+    void say_offer(const Candidate& candidate);
     void say_ending(const Candidate& candidate, std::size_t ply);
     bool say_motif(const Candidate& candidate, const Motif& motif, Color side);
     void say_missed();

@@ -82,7 +82,8 @@ void Reasoning::say_shared() {
 void Reasoning::say_deeds(Move move) {
     const bool has_reason = std::ranges::any_of(explanation_.claims, [](const Claim& claim) {
         return claim.kind != ClaimKind::criterion && claim.kind != ClaimKind::no_criterion &&
-               claim.kind != ClaimKind::no_common_end && claim.kind != ClaimKind::cancels;
+               claim.kind != ClaimKind::no_common_end && claim.kind != ClaimKind::cancels &&
+               claim.kind != ClaimKind::offers;
     });
     if (has_reason) return;
     auto deeds = what_it_does(position(), move);

@@ -169,6 +169,17 @@ std::string Words::passage_sentence(const Claim& claim) const {
     return say(last == 0 ? "promotes-now" : "promotes", values);
 }
 
+/// "Taking the queen on d1 is fatal: 5...Bxd1 is answered by 6.Bxf7+, and mate in 2."
+std::string Words::offer_sentence(const Claim& claim) const {
+    const Position after = claim.position.after(claim.line[0]);
+    const Position taken = after.after(claim.line[1]);
+    const char* const key = claim.moves == 0 ? "offers" : claim.moves == 1 ? "offers-mate" : "offers-mate-in";
+    return say(key, {{"man", man(after, *claim.where)},
+                     {"capture", names_.move(after, claim.line[1])},
+                     {"reply", names_.move(taken, claim.line[2])},
+                     {"moves", std::to_string(claim.moves)}});
+}
+
 /// "14.Nf3 develops the knight on f3 and attacks the pawn on e5."
 std::string Words::deeds_sentence(const Claim& claim) const {
     constexpr std::string_view keys[] = {"castles",  "takes",   "checks", "develops",
@@ -264,6 +275,8 @@ std::string Words::sentence(const Claim& claim) const {
         case ClaimKind::promotes:
         case ClaimKind::pawn_ending:
             return passage_sentence(claim);
+        case ClaimKind::offers:
+            return offer_sentence(claim);
         case ClaimKind::wrong_bishop:
         case ClaimKind::stalemate:
         case ClaimKind::repeats:

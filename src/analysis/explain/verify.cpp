@@ -144,6 +144,26 @@ bool holds_missed(const Claim& claim) {
     return true;
 }
 
+/// Taking the piece seems to win two pawns on its square; the answer mates, or the line makes up for it.
+bool holds_offer(const Claim& claim) {
+    constexpr int dear = 2;  // pawns
+    if (claim.line.size() < 3 || !claim.where || !played(claim.position, claim.line)) return false;
+    const Position after = claim.position.after(claim.line[0]);
+    const Move taking = claim.line[1];
+    if (taking.to() != *claim.where || !after.is_capture(taking) || taking.is_en_passant()) return false;
+    const auto paid = claim.position.captured_by(claim.line[0]);
+    const Position taken = after.after(taking);
+    const int won = worth(*after.captured_by(taking)) - winnings(taken, taking.to());
+    if (won - (paid ? worth(*paid) : 0) < dear) return false;
+    const Color us = claim.position.side_to_move();
+    if (claim.moves > 0) {
+        return ends_in_mate(claim.position, claim.line, us, claim.moves + 1) &&
+               !is_refuted(taken, claim.moves);
+    }
+    const auto end = played(claim.position, claim.line);
+    return is_over(*end) && count_of(surplus_of(*end, us)) >= count_of(surplus_of(claim.position, us));
+}
+
 /// The threat cannot be played, or, played all the same, wins no two pawns and does not mate.
 bool is_met(const Position& position, Move threat) {
     constexpr std::uint64_t nodes = 6'000;
@@ -282,6 +302,8 @@ bool holds(const Claim& claim) {
             return holds_forsaking(claim);
         case ClaimKind::promotes:
             return holds_promotion(claim);
+        case ClaimKind::offers:
+            return holds_offer(claim);
         case ClaimKind::repeats:
             return holds_repetition(claim);
         case ClaimKind::stalemate:

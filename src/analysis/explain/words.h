@@ -87,6 +87,7 @@ private:
     std::string motif_sentence(const Claim& claim) const;
     std::string draw_sentence(const Claim& claim) const;
     std::string passage_sentence(const Claim& claim) const;
+    std::string offer_sentence(const Claim& claim) const;
     std::string deeds_sentence(const Claim& claim) const;
     static bool is_only_legal(const Explanation& explanation);
     std::string rating(const Candidate& candidate, const Explanation& explanation) const;

@@ -19,7 +19,7 @@ constexpr std::string_view kinds[] = {
     "only_legal",    "mates",       "is_mated",     "wins",      "loses",     "motif",
     "stops",         "overlooks",   "only_good",    "misses",    "criterion", "no_criterion",
     "no_common_end", "leaves",      "doomed",       "cancels",   "does",      "forsakes",
-    "promotes",      "pawn_ending", "wrong_bishop", "stalemate", "repeats"};
+    "promotes",      "pawn_ending", "wrong_bishop", "stalemate", "offers",    "repeats"};
 constexpr std::string_view verdicts[] = {"best", "good", "decided", "inaccuracy", "mistake", "blunder"};
 
 }  // namespace
