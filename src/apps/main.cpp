@@ -3,9 +3,12 @@
 #include "apps/command_line.h"
 #include "apps/terminal.h"
 
+#include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <exception>
+#include <fcntl.h>
+#include <unistd.h>
 
 namespace {
 
@@ -16,6 +19,15 @@ int run(int argc, char** argv) {
     char uci[] = "uci";
     char* words[] = {argv[0], kempelen::apps::is_interactive() ? play : uci};
     return kempelen::apps::run_command_line(2, words);
+}
+
+/// A standard stream that is closed gives its number to the next file that is opened, which would then be
+/// read as input or written over as output. What stands there instead can be neither read nor written.
+void occupy_standard_streams() {
+    for (const int number : {STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO}) {
+        const bool is_closed = ::fcntl(number, F_GETFD) < 0 && errno == EBADF;
+        if (is_closed) ::open("/dev/null", number == STDIN_FILENO ? O_WRONLY : O_RDONLY);
+    }
 }
 
 /// What was printed may still wait in the buffer: a full disk shows only now.
@@ -30,6 +42,7 @@ int check_output(int status) {
 int main(int argc, char** argv) {
     // A file that may not grow is told as one that cannot be written, like a full disk.
     std::signal(SIGXFSZ, SIG_IGN);
+    occupy_standard_streams();
     try {
         return check_output(run(argc, argv));
     } catch (const std::exception& fault) {

@@ -47,6 +47,32 @@ std::optional<search::Report> TablePlay::report_of(const Game& game, const endga
     return report;
 }
 
+namespace {
+
+/// The moves of a position won or lost after which the mate comes too late for the fifty-move rule, where
+/// nobody can begin a new count: there are no pawns, and who is to be mated is alone. Empty where the best
+/// move is in time, or where a new count may begin.
+std::vector<Move> saved_by_fifty_moves(const Position& position,
+                                       const std::vector<endgame::MoveValue>& moves) {
+    const endgame::Value best = moves.front().value;
+    const Color loser = best.is_win() ? ~position.side_to_move() : position.side_to_move();
+    if (!position.pieces(Piece::pawn).is_empty() || position.men(loser).count() > 1) return {};
+    const auto is_saved = [&](const endgame::MoveValue& one) {
+        if (one.value.is_draw()) return true;
+        if (position.is_capture(one.move)) return false;
+        const int plies = 2 * one.value.moves() - (one.value.is_win() ? 1 : 0);
+        return position.halfmove_clock() + plies > endgame::fifty_move_plies;
+    };
+    if (!is_saved(moves.front())) return {};
+    std::vector<Move> saved;
+    for (const endgame::MoveValue& one : moves) {
+        if (is_saved(one)) saved.push_back(one.move);
+    }
+    return saved;
+}
+
+}  // namespace
+
 std::optional<TablePlay::Advice> TablePlay::advise(const Game& game, const search::Limits& limits) {
     const Position& position = game.position();
     if (position.occupied().count() > endgame::most_men || position.castling_rooks()) return std::nullopt;
@@ -63,8 +89,11 @@ std::optional<TablePlay::Advice> TablePlay::advise(const Game& game, const searc
         }
         return advice;
     }
+    advice.drawing_moves = saved_by_fifty_moves(position, moves);
+    advice.is_by_fifty_moves = !advice.drawing_moves.empty();
+    if (advice.is_by_fifty_moves) return advice;
     // A capture or pawn move may begin a new count, but nobody is to rely on that here.
-    if (position.halfmove_clock() + 2 * best.moves() > 100) return std::nullopt;
+    if (position.halfmove_clock() + 2 * best.moves() > endgame::fifty_move_plies) return std::nullopt;
     search::Choice choice;
     choice.best = moves.front().move;
     const std::size_t lines = std::min<std::size_t>(moves.size(), static_cast<std::size_t>(limits.lines));

@@ -32,10 +32,11 @@ public:
     struct Advice {
         std::optional<search::Choice> choice;  ///< the answer, where the position is won or lost
         std::vector<Move> drawing_moves;       ///< where it is drawn: the moves that keep the draw
+        bool is_by_fifty_moves = false;        ///< the rule ends the game before the mate, whatever is played
     };
 
-    /// Nothing where a table is missing, or the fifty-move rule could end the game before the mate. Only the
-    /// moves that the limits consider are looked at.
+    /// Nothing where a table is missing, or the fifty-move rule could end the game before the mate; where it
+    /// is sure to, the position is drawn. Only the moves that the limits consider are looked at.
     std::optional<Advice> advise(const Game& game, const search::Limits& limits);
 
 private:

@@ -108,5 +108,7 @@ expect 0 '^4\.a3 is a blunder' --nodes 20000 $scholar a3
 expect 0 'tutoriel looks 2 plies ahead' --player tutoriel --depth 2
 expect 2 '--depth: expected a whole number from 1 to 100' --depth 0
 
+refused '"" is no move' ""
+
 [ "$faults" = 0 ] && echo "all as expected"
 exit $((faults > 0))

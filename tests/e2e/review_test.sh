@@ -201,6 +201,10 @@ refused 'would both go to standard output' --pgn - --json scholar.pgn
 refused 'GAME.pgn is required'
 : > empty.pgn
 refused 'has no game' empty.pgn
+# A closed standard input once gave its number to the descriptor of signals, which was read for ever.
+timeout 20 "$program" review --nodes 300 - <&- >closed.txt 2>&1
+[ $? -eq 2 ] || fail "a closed standard input is not refused: $(head -n 2 closed.txt)"
+grep -q 'cannot be read' closed.txt || fail "of a closed standard input: $(head -n 2 closed.txt)"
 refused 'its folder does not exist' --nodes 300 --pgn /no/such/folder/x.pgn scholar.pgn
 
 [ "$faults" = 0 ] && echo "all as expected"

@@ -137,7 +137,7 @@ bool counts_men(const Difference& difference) {
 
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
                                              const std::vector<Move>& other, double lead) {
-    constexpr std::size_t most_tried = 6;
+    constexpr std::size_t most_tried = 5;
     const Color us = position.side_to_move();
     const Line first(position, one, us);
     const Line second(position, other, us);
@@ -147,10 +147,12 @@ std::optional<EndDifference> compare_at_ends(const Position& position, const std
         return suitability(a.difference, lead) < suitability(b.difference, lead);
     });
     if (places.size() > most_tried) places.resize(most_tried);
+    search::Searcher searcher(1);
     for (EndDifference& place : places) {
         const std::size_t last = place.plies - 1;
         const bool men_count = counts_men(place.difference);
-        if (is_at_rest(first.after(last), men_count) && is_at_rest(second.after(last), men_count)) {
+        if (is_at_rest(first.after(last), men_count, searcher) &&
+            is_at_rest(second.after(last), men_count, searcher)) {
             return std::move(place);
         }
     }

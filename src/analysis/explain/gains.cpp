@@ -1,9 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/gains.h"
 
+#include "analysis/explain/verify_line.h"
 #include "eval/evaluator.h"
 
-#include <algorithm>
+#include <optional>
 #include <vector>
 
 namespace kempelen::analysis {
@@ -13,15 +14,20 @@ namespace {
 constexpr int borne_out = 70;     // centipawns of score for each pawn of material
 constexpr int looked_beyond = 2;  // plies
 
-/// Whether a side has more men of a kind than it can have taken: a pawn was promoted, which wins no man.
-bool is_promoted(const Swing& swing, const Position& position, Color us) {
-    for (const Piece piece : {Piece::knight, Piece::bishop, Piece::rook, Piece::queen}) {
-        const int count = swing.count[static_cast<std::size_t>(index_of(piece))];
-        const int theirs = position.pieces(~us, piece).count();
-        const int ours = position.pieces(us, piece).count();
-        if (count > theirs || -count > ours) return true;
+/// The first ply of a line with which a man is promoted that stands on the board after so many plies; nothing
+/// where there is none.
+std::optional<std::size_t> lasting_promotion(const std::vector<Move>& line, std::size_t plies) {
+    for (std::size_t ply = 0; ply < plies; ++ply) {
+        if (!line[ply].is_promotion()) continue;
+        Square square = line[ply].to();
+        bool is_there = true;
+        for (std::size_t later = ply + 1; later < plies && is_there; ++later) {
+            is_there = line[later].to() != square;
+            if (line[later].from() == square) square = line[later].to();
+        }
+        if (is_there) return ply;
     }
-    return false;
+    return std::nullopt;
 }
 
 }  // namespace
@@ -46,9 +52,9 @@ Swing men_won(const Position& position, const Candidate& candidate) {
     const Color us = position.side_to_move();
     std::vector<Move> line = candidate.line;
     Swing swing = swing_of(Line(position, line, us));
-    if (is_promoted(swing, position, us)) {
-        // What was won before the promotion counts.
-        line.erase(std::ranges::find_if(line, [](Move move) { return move.is_promotion(); }), line.end());
+    if (const auto promotion = lasting_promotion(line, swing.plies)) {
+        // A man that is promoted is not won, and none is lost by it: what was won before counts.
+        cut(line, *promotion);
         swing = swing_of(Line(position, line, us));
     }
     const int gain = swing.gain();

@@ -20,6 +20,7 @@ constexpr std::size_t most_criteria = 3;
 /// search out, that is said.
 void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
     if (one.score.is_mate() || other.score.is_mate()) return;
+    if (one.drawn != Drawn::no && other.drawn != Drawn::no) return;  // no criterion decides
     Claim claim{ClaimKind::no_common_end, position(), one.line};
     claim.other = other.line;
     const double lead = lead_of(one, other);

@@ -10,9 +10,10 @@
 
 namespace kempelen::analysis {
 
-std::optional<Prospect> prospect_of(const Position& position, std::uint64_t nodes) {
+std::optional<Prospect> prospect_of(const Position& position, std::uint64_t nodes,
+                                    search::Searcher& searcher) {
     constexpr std::size_t seen = 5;  // plies: what comes later so short a search only guesses
-    const auto found = short_search(position, nodes);
+    const auto found = short_search(position, nodes, searcher);
     if (!found) return std::nullopt;
     auto candidate = candidate_of(position, *found);
     if (!candidate) return std::nullopt;
@@ -27,12 +28,12 @@ bool Prospect::has_fall() const {
     return std::abs(pawns) > 1 || knights != 0 || bishops != 0 || rooks != 0 || queens != 0;
 }
 
-bool is_at_rest(const Position& position, bool men_count) {
+bool is_at_rest(const Position& position, bool men_count, search::Searcher& searcher) {
     constexpr std::uint64_t nodes = 800;
     const int least_leeway = men_count ? 120 : 250;  // centipawns
     eval::Evaluator evaluator;
     const int leeway = std::max(least_leeway, std::abs(evaluator.evaluate(position).value()) / 4);
-    const auto prospect = prospect_of(position, nodes);
+    const auto prospect = prospect_of(position, nodes, searcher);
     if (!prospect || prospect->drift > leeway || prospect->has_fall()) return false;
     return !men_count || prospect->swing.gain() == 0;
 }

@@ -4,6 +4,7 @@
 
 #include "analysis/explain/material.h"
 #include "core/position.h"
+#include "search/searcher.h"
 
 #include <cstdint>
 #include <optional>
@@ -19,13 +20,14 @@ struct Prospect {
     bool has_fall() const;
 };
 /// Looks on for so many nodes; nothing where the game is over. Mates are farther than any score.
-std::optional<Prospect> prospect_of(const Position& position, std::uint64_t nodes);
+std::optional<Prospect> prospect_of(const Position& position, std::uint64_t nodes,
+                                    search::Searcher& searcher);
 
 /// Whether nothing is about to fall in a quiet position, nor a king: a short search wins and loses no more
 /// than a pawn along its line (has_fall()), and stays within a pawn and a half of the evaluation, or a
 /// quarter of what it says. A man that stands well guarded may be caught, or attacked by a fork, and what was
 /// given up for an attack may come back: then the count of men would lie. Where `men_count` it is asked for
 /// more: no pawn falls, and the search stays within a pawn.
-bool is_at_rest(const Position& position, bool men_count);
+bool is_at_rest(const Position& position, bool men_count, search::Searcher& searcher);
 
 }  // namespace kempelen::analysis

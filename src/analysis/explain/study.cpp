@@ -86,7 +86,8 @@ public:
             return;
         }
         const auto advice = ask_tables(Game(after), {});
-        if (advice && !advice->choice) candidate.drawn = Drawn::by_tables;
+        if (!advice || advice->choice) return;
+        candidate.drawn = advice->is_by_fifty_moves ? Drawn::by_fifty_moves : Drawn::by_tables;
     }
 
     /// What having to move costs the opponent in a position; nothing where no zugzwang is possible.

@@ -20,9 +20,10 @@ namespace kempelen::analysis {
 
 /// By what a move is known to lead to a draw, whatever a search thinks.
 enum class Drawn : std::uint8_t {
-    no,         ///< by nothing: a score of zero is what the search thinks
-    by_tables,  ///< by the endgame tables
-    by_corner,  ///< a bare king holds the corner where the pawn would have to promote
+    no,              ///< by nothing: a score of zero is what the search thinks
+    by_tables,       ///< by the endgame tables
+    by_fifty_moves,  ///< the fifty-move rule ends the game before the mate of the tables
+    by_corner,       ///< a bare king holds the corner where the pawn would have to promote
 };
 
 /// A move with what the search thinks of it.

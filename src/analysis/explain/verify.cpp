@@ -76,9 +76,19 @@ bool is_over(const Position& end) {
         legal_moves(end), [&](Move move) { return end.is_capture(move) && static_exchange(end, move) > 0; });
 }
 
+/// A side has more pieces of a kind than before: a pawn was promoted, which neither wins nor loses a man.
+bool has_promoted(const Position& start, const Position& end) {
+    for (const Color color : all_colors) {
+        for (const Piece piece : {Piece::knight, Piece::bishop, Piece::rook, Piece::queen}) {
+            if (end.pieces(color, piece).count() > start.pieces(color, piece).count()) return true;
+        }
+    }
+    return false;
+}
+
 bool holds_swing(const Claim& claim, int sign) {
     const auto end = played(claim.position, claim.line);
-    if (!end || !is_over(*end)) return false;
+    if (!end || !is_over(*end) || has_promoted(claim.position, *end)) return false;
     const Color us = claim.position.side_to_move();
     const std::array<int, 4> before = surplus_of(claim.position, us);
     const std::array<int, 4> after = surplus_of(*end, us);
@@ -211,12 +221,13 @@ std::optional<Difference> difference_at_ends(const Claim& claim) {
 /// A longer search than the one that chose the ends finds neither a man of theirs about to fall nor a score
 /// far from theirs.
 bool have_come_to_rest(const Claim& claim) {
-    constexpr std::uint64_t nodes = 1'200;
+    constexpr std::uint64_t nodes = 1'000;
     constexpr int least_leeway = 300;  // centipawns
+    search::Searcher searcher(1);
     return std::ranges::all_of(std::array{&claim.line, &claim.other}, [&](const std::vector<Move>* line) {
         const auto end = played(claim.position, *line);
         if (!end || !is_over(*end)) return false;
-        const auto prospect = prospect_of(*end, nodes);
+        const auto prospect = prospect_of(*end, nodes, searcher);
         const int said = std::abs(eval::trace(*end).score.value());
         return prospect && prospect->drift <= std::max(least_leeway, said / 3) && !prospect->has_fall();
     });

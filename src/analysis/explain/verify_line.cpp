@@ -1,8 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/verify_line.h"
 
-#include "search/searcher.h"
-
 namespace kempelen::analysis {
 
 std::optional<Position> played(Position position, const std::vector<Move>& line) {
@@ -15,6 +13,11 @@ std::optional<Position> played(Position position, const std::vector<Move>& line)
 
 std::optional<search::Report> short_search(const Position& position, std::uint64_t nodes) {
     search::Searcher searcher(1);
+    return short_search(position, nodes, searcher);
+}
+
+std::optional<search::Report> short_search(const Position& position, std::uint64_t nodes,
+                                           search::Searcher& searcher) {
     search::Limits limits;
     limits.nodes = nodes;
     search::Control control;

@@ -3,7 +3,7 @@
 #pragma once
 
 #include "core/position.h"
-#include "search/report.h"
+#include "search/searcher.h"
 
 #include <cstddef>
 #include <cstdint>
@@ -22,5 +22,8 @@ std::optional<Position> played(Position position, const std::vector<Move>& line)
 
 /// The line that a search of its own finds within so many nodes; nothing where the game is over.
 std::optional<search::Report> short_search(const Position& position, std::uint64_t nodes);
+/// The same with a searcher that serves for several, which saves making one each time.
+std::optional<search::Report> short_search(const Position& position, std::uint64_t nodes,
+                                           search::Searcher& searcher);
 
 }  // namespace kempelen::analysis

@@ -228,6 +228,7 @@ std::string_view Words::verdict_key(const Study& study, const Explanation& expla
 /// The score of a move, or the draw that it leads to where that is proved.
 std::string Words::rating(const Candidate& candidate, const Explanation& explanation) const {
     if (candidate.drawn == Drawn::by_tables) return text("score.table-draw");
+    if (candidate.drawn == Drawn::by_fifty_moves) return text("score.fifty-move-draw");
     return is_drawn(candidate, explanation) ? text("score.draw") : score(candidate.score);
 }
 

@@ -92,12 +92,12 @@ Result<Subject> subject_of(const ExplainRequest& request, const analysis::Words&
                    ? complaint(said, "left-over", {{"text", quote(moves[1])}})
                    : complaint(said, "left-over-with", {{"text", quote(moves[0])}, {"option", option}});
     }
-    const std::string move = moves.empty() ? request.why_not.value_or("") : moves.front();
+    const std::optional<std::string> move = moves.empty() ? request.why_not : std::optional(moves.front());
     const auto position = position_of(words, Strictness::legal, said.language());
     if (!position) return bad_request(console::Words(said.language()).reason(position.error()));
     Subject subject{*position, {}};
-    if (!move.empty()) {
-        const auto asked = move_of(*position, move, said);
+    if (move) {
+        const auto asked = move_of(*position, *move, said);
         if (!asked) return asked.error();
         subject.question.asked = *asked;
     }

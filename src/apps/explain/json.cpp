@@ -28,7 +28,8 @@ Json candidate_json(const Position& position, const Candidate& candidate) {
     Json json{{"move", to_uci(candidate.move, position)}};
     json[candidate.score.is_mate() ? "mate" : "score_cp"] = candidate.score.value;
     if (candidate.drawn != Drawn::no) {
-        json["drawn"] = candidate.drawn == Drawn::by_tables ? "tables" : "corner";
+        constexpr std::string_view reasons[] = {"", "tables", "fifty_moves", "corner"};
+        json["drawn"] = reasons[static_cast<std::size_t>(candidate.drawn)];
     }
     json["depth"] = candidate.depth;
     json["line"] = to_uci(candidate.line, position);

@@ -214,5 +214,14 @@ TEST(Passages, WhatABestMoveDoesIsToldBeforeTheCriteria) {
     EXPECT_THAT(book.text(), HasSubstr("It attacks the bishop on b5."));
 }
 
+// A queen stays on the board, and another joins it.
+TEST(Explain, CountsNoPromotionAsAManWonOrLost) {
+    const Explained lets_through("7k/1P4pp/8/8/8/8/q5PP/2R3K1 b - - 0 1", "g6");
+    EXPECT_EQ(lets_through.claim(ClaimKind::loses), nullptr) << lets_through.text();
+    EXPECT_THAT(lets_through.text(), HasSubstr("b8=Q"));
+    const Explained promotes("8/1P1k4/8/3q4/8/8/8/K7 w - - 0 1");
+    EXPECT_EQ(promotes.claim(ClaimKind::wins), nullptr) << promotes.text();
+}
+
 }  // namespace
 }  // namespace kempelen::analysis

@@ -107,6 +107,8 @@ TEST(Study, KnowsBySomethingElseThanTheSearchThatAMoveDraws) {
     EXPECT_EQ(drawn(pawn, "d4e4"), Drawn::no) << "this wins";
     EXPECT_EQ(drawn("7k/8/6K1/7P/8/8/B7/2B5 w - - 0 1", "a2b1"), Drawn::no) << "one bishop guards the corner";
     EXPECT_EQ(drawn("7k/8/6K1/7P/7P/8/B6P/8 w - - 0 1", "a2b1"), Drawn::by_corner);
+    EXPECT_EQ(drawn("4k3/8/8/8/8/8/R7/4K3 w - - 80 80", "a2a7"), Drawn::by_fifty_moves) << "a mate in 12";
+    EXPECT_EQ(drawn("4k3/8/8/8/8/8/R7/4K3 w - - 50 80", "a2a7"), Drawn::no);
 }
 
 TEST(Study, CarriesOnALineThatBrokeOffEarly) {
