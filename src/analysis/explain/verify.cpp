@@ -105,6 +105,13 @@ bool holds_swing(const Claim& claim, int sign) {
 
 int count_of(const std::array<int, 4>& men) { return men[0] + 3 * men[1] + 5 * men[2] + 9 * men[3]; }
 
+/// In pawns, without what was given for them.
+int worth_of_taken(const Swing& swing) {
+    const auto& [pawns, knights, bishops, rooks, queens] = swing.count;
+    return count_of({std::max(pawns, 0), std::max(knights, 0) + std::max(bishops, 0), std::max(rooks, 0),
+                     std::max(queens, 0)});
+}
+
 /// What is won is said to be won back where the side has lost as much, or a pawn less, since the exchange
 /// began, and only there.
 bool is_told_as_it_is(const Claim& claim) {
@@ -112,11 +119,7 @@ bool is_told_as_it_is(const Claim& claim) {
     const Color us = claim.position.side_to_move();
     const int now = count_of(surplus_of(claim.position, us));
     const int gain = claim.swing.gain();
-    int taken = 0;
-    for (std::size_t i = 0; i < claim.swing.count.size(); ++i) {
-        constexpr std::array<int, 5> values{1, 3, 3, 5, 9};
-        if (claim.swing.count[i] > 0) taken += claim.swing.count[i] * values[i];
-    }
+    const int taken = worth_of_taken(claim.swing);
     if (claim.exchange->moves.empty()) {
         return claim.is_won_back == (now < 0 && gain >= -now && taken <= 1 - now);
     }
