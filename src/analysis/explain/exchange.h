@@ -21,9 +21,9 @@ struct Exchange {
 /// take with gain, or where it began too long ago to be one exchange.
 std::optional<Exchange> exchange_of(const Game& game);
 
-/// Whether what a side takes is no more than what it has lost in the exchange, or a pawn above that. Where
-/// the game is not known a side has lost what it is behind, if the gain makes up for it. What is given for it
-/// does not make a queen one that was lost.
+/// Whether what a side takes is no more than what it has lost in the exchange, or, of a piece, a pawn above
+/// that. Where the game is not known a side has lost what it is behind, if the gain makes up for it. What is
+/// given for it does not make a queen one that was lost.
 bool is_won_back(const Position& position, const Exchange& exchange, const Swing& swing);
 
 }  // namespace kempelen::analysis

@@ -61,7 +61,9 @@ void Reasoning::say_threat(const Candidate& candidate) {
     if (comes && is_lost && !is_praise(explanation_.verdict)) {
         claim.kind = ClaimKind::overlooks;
         say(std::move(claim));
-    } else if (!comes && !is_lost && !is_mate_for(candidate) && is_praise(explanation_.verdict)) {
+    } else if (!comes && !is_lost && !is_mate_for(candidate) && is_praise(explanation_.verdict) &&
+               !position().gives_check(candidate.move)) {
+        // A check only puts the threat off.
         say(std::move(claim));
     }
 }

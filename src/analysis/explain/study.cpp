@@ -174,7 +174,8 @@ void prolong(Candidate& candidate, const Position& start) {
     if (!onward || onward->score.is_mate()) return;
     const bool is_ours = line.size() % 2 == 0;
     const int seen = is_ours ? onward->score.value : -onward->score.value;
-    if (std::abs(seen - candidate.score.value) > most_apart) return;
+    const int leeway = std::max(most_apart, std::abs(candidate.score.value) / 4);
+    if (std::abs(seen - candidate.score.value) > leeway) return;
     for (const Move move : onward->pv) {
         if (line.size() == wanted || !end.is_legal(move)) return;
         line.push_back(move);

@@ -86,6 +86,18 @@ bool has_promoted(const Position& start, const Position& end) {
     return false;
 }
 
+/// A short search at the end of the line does not win back half of what has changed hands, or more than a
+/// pawn.
+bool stays(const Position& end, Color us, int gain) {
+    constexpr std::uint64_t nodes = 3'000;
+    search::Searcher searcher(1);
+    const auto prospect = prospect_of(end, nodes, searcher);
+    if (!prospect) return true;
+    const int later = end.side_to_move() == us ? prospect->swing.gain() : -prospect->swing.gain();
+    const int back = gain > 0 ? -later : later;
+    return back < 2 || 2 * back < std::abs(gain);
+}
+
 bool holds_swing(const Claim& claim, int sign) {
     const auto end = played(claim.position, claim.line);
     if (!end || !is_over(*end) || has_promoted(claim.position, *end)) return false;
@@ -100,7 +112,7 @@ bool holds_swing(const Claim& claim, int sign) {
         if (after[i] - before[i] != claimed[i]) return false;
         gain += values[i] * claimed[i];
     }
-    return gain * sign > 0;
+    return gain * sign > 0 && stays(*end, us, gain);
 }
 
 int count_of(const std::array<int, 4>& men) { return men[0] + 3 * men[1] + 5 * men[2] + 9 * men[3]; }
@@ -121,12 +133,12 @@ bool is_told_as_it_is(const Claim& claim) {
     const int gain = claim.swing.gain();
     const int taken = worth_of_taken(claim.swing);
     if (claim.exchange->moves.empty()) {
-        return claim.is_won_back == (now < 0 && gain >= -now && taken <= 1 - now);
+        return claim.is_won_back == (now < 0 && gain >= -now && taken - (taken < 3 ? 0 : 1) <= -now);
     }
     const auto reached = played(claim.exchange->start, claim.exchange->moves);
     if (!reached || reached->key() != claim.position.key()) return false;
     const int lost = count_of(surplus_of(claim.exchange->start, us)) - now;
-    return claim.is_won_back == (lost > 0 && taken - lost <= 1);
+    return claim.is_won_back == (lost > 0 && taken - lost <= (taken < 3 ? 0 : 1));
 }
 
 bool holds_winning(const Claim& claim) { return holds_swing(claim, 1) && is_told_as_it_is(claim); }

@@ -111,6 +111,12 @@ TEST(Verify, RejectsAMissedGainThatTheMovePlayedHasToo) {
     EXPECT_TRUE(holds(claim));
 }
 
+TEST(Exchange, WinsBackOnePawnAndNotTwo) {
+    const Position behind = *parse_fen("4k3/ppp5/8/8/8/8/PP6/4K3 w - - 0 1");
+    EXPECT_TRUE(is_won_back(behind, {behind, {}}, Swing{{1, 0, 0, 0, 0}}));
+    EXPECT_FALSE(is_won_back(behind, {behind, {}}, Swing{{2, 0, 0, 0, 0}}));
+}
+
 // A pawn that is taken while the side is a pawn behind, long after it was given.
 TEST(Exchange, TellsThePawnOfAGambitAsWonBack) {
     const Position behind = *parse_fen("rnbqkbnr/pp1ppppp/8/8/2Pp4/5N2/PP2PPPP/RNBQKB1R w KQkq - 0 3");

@@ -3,6 +3,7 @@
 
 #include "analysis/explain/verify.h"
 #include "core/notation/fen.h"
+#include "core/notation/san.h"
 #include "support/explained.h"
 
 #include <gmock/gmock.h>
@@ -128,6 +129,22 @@ TEST(Explain, TellsWhyAPawnDoesNotBecomeAQueen) {
     const Explained rook("8/5P1k/5K2/8/8/8/8/8 w - - 0 1");
     EXPECT_THAT(rook.text(), HasSubstr("1.f8=R is best"));
     EXPECT_THAT(rook.text(), HasSubstr("1.f8=Q is stalemate."));
+}
+
+// Anderssen against Kieseritzky: the check on a1 puts the mate off by a move.
+TEST(Explain, DoesNotSayOfACheckThatItMeetsAThreat) {
+    const Explained check("rnb1k1nr/p2p1ppp/3B4/1p1NPN1P/6P1/3P1Q2/PqP5/R4Kb1 b kq - 0 19", "Qxa1+");
+    EXPECT_EQ(check.claim(ClaimKind::stops), nullptr) << check.text();
+}
+
+// The bishop that takes on a7 is shut in by ...b6.
+TEST(Explain, ClaimsNoGainThatIsLostAgainAfterTheLine) {
+    const Position start = *parse_fen("2k5/ppp3pp/8/8/8/4B3/5PPP/6K1 w - - 0 1");
+    const Move taking = *parse_san(start, "Bxa7");
+    Claim claim{ClaimKind::wins, start, {taking}};
+    claim.swing = swing_of(Line(start, claim.line, Color::white));
+    ASSERT_EQ(claim.swing.gain(), 1);
+    EXPECT_FALSE(holds(claim));
 }
 
 // Both moves leave the pawn on e5; the one that is blamed has another fault.
