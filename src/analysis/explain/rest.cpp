@@ -19,8 +19,9 @@ std::optional<Prospect> prospect_of(const Position& position, std::uint64_t node
     if (!candidate) return std::nullopt;
     cut(candidate->line, std::min(candidate->line.size(), seen));
     eval::Evaluator evaluator;
-    const int drift = std::abs(centipawns(found->score) - evaluator.evaluate(position).value());
-    return Prospect{drift, swing_of(Line(position, candidate->line, position.side_to_move()))};
+    const int said = evaluator.evaluate(position).value();
+    return Prospect{said, std::abs(centipawns(found->score) - said),
+                    swing_of(Line(position, candidate->line, position.side_to_move()))};
 }
 
 bool Prospect::has_fall() const {
@@ -31,10 +32,9 @@ bool Prospect::has_fall() const {
 bool is_at_rest(const Position& position, bool men_count, search::Searcher& searcher) {
     constexpr std::uint64_t nodes = 800;
     const int least_leeway = men_count ? 120 : 250;  // centipawns
-    eval::Evaluator evaluator;
-    const int leeway = std::max(least_leeway, std::abs(evaluator.evaluate(position).value()) / 4);
     const auto prospect = prospect_of(position, nodes, searcher);
-    if (!prospect || prospect->drift > leeway || prospect->has_fall()) return false;
+    if (!prospect || prospect->has_fall()) return false;
+    if (prospect->drift > std::max(least_leeway, std::abs(prospect->said) / 4)) return false;
     return !men_count || prospect->swing.gain() == 0;
 }
 

@@ -13,7 +13,8 @@ namespace kempelen::analysis {
 
 /// What a short search sees of a position.
 struct Prospect {
-    int drift = 0;  ///< how far its score is from the classical evaluation of the position, in centipawns
+    int said = 0;   ///< what the classical evaluation says of it, in centipawns for the side to move
+    int drift = 0;  ///< how far the score of the search is from that, in centipawns
     Swing swing{};  ///< the men that change hands along its line, for the side to move
 
     /// Whether a piece changes hands, or more than one pawn.
@@ -24,10 +25,10 @@ std::optional<Prospect> prospect_of(const Position& position, std::uint64_t node
                                     search::Searcher& searcher);
 
 /// Whether nothing is about to fall in a quiet position, nor a king: a short search wins and loses no more
-/// than a pawn along its line (has_fall()), and stays within a pawn and a half of the evaluation, or a
-/// quarter of what it says. A man that stands well guarded may be caught, or attacked by a fork, and what was
-/// given up for an attack may come back: then the count of men would lie. Where `men_count` it is asked for
-/// more: no pawn falls, and the search stays within a pawn.
+/// than a pawn along its line (has_fall()), and stays within two and a half pawns of the evaluation, or
+/// a quarter of what it says. A man that stands well guarded may be caught, or attacked by a fork, and what
+/// was given up for an attack may come back: then the count of men would lie. Where `men_count` it is asked
+/// for more: no pawn falls, and the search stays within 1.2 pawns.
 bool is_at_rest(const Position& position, bool men_count, search::Searcher& searcher);
 
 }  // namespace kempelen::analysis

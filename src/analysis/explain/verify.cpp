@@ -243,8 +243,8 @@ bool have_come_to_rest(const Claim& claim) {
         const auto end = played(claim.position, *line);
         if (!end || !is_over(*end)) return false;
         const auto prospect = prospect_of(*end, nodes, searcher);
-        const int said = std::abs(eval::trace(*end).score.value());
-        return prospect && prospect->drift <= std::max(least_leeway, said / 3) && !prospect->has_fall();
+        return prospect && !prospect->has_fall() &&
+               prospect->drift <= std::max(least_leeway, std::abs(prospect->said) / 3);
     });
 }
 
