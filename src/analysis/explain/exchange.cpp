@@ -28,18 +28,12 @@ std::optional<Exchange> exchange_of(const Game& game) {
     return Exchange{game.position_at(ply), {first, game.moves().end()}};
 }
 
-namespace {
-
-constexpr int least_piece = 3;  // pawns
-
-}  // namespace
-
 bool is_won_back(const Position& position, const Exchange& exchange, const Swing& swing) {
     const Color us = position.side_to_move();
     const bool is_known = !exchange.moves.empty();
     const int lost = (is_known ? balance(exchange.start, us) : 0) - balance(position, us);
     const int taken = swing.taken();
-    const int above = taken >= least_piece ? 1 : 0;
+    const int above = taken >= worth(Piece::knight) ? 1 : 0;
     return lost > 0 && taken <= lost + above && (is_known || swing.gain() >= lost);
 }
 

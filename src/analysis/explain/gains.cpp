@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/gains.h"
 
-#include "analysis/explain/verify_line.h"
+#include "analysis/explain/line_play.h"
 #include "eval/evaluator.h"
 
 #include <optional>
@@ -18,14 +18,7 @@ constexpr int looked_beyond = 2;  // plies
 /// where there is none.
 std::optional<std::size_t> lasting_promotion(const std::vector<Move>& line, std::size_t plies) {
     for (std::size_t ply = 0; ply < plies; ++ply) {
-        if (!line[ply].is_promotion()) continue;
-        Square square = line[ply].to();
-        bool is_there = true;
-        for (std::size_t later = ply + 1; later < plies && is_there; ++later) {
-            is_there = line[later].to() != square;
-            if (line[later].from() == square) square = line[later].to();
-        }
-        if (is_there) return ply;
+        if (line[ply].is_promotion() && whereabouts(line, ply, plies)) return ply;
     }
     return std::nullopt;
 }

@@ -2,7 +2,7 @@
 #include "analysis/explain/offer.h"
 
 #include "analysis/explain/gains.h"
-#include "analysis/explain/verify_line.h"
+#include "analysis/explain/line_play.h"
 #include "core/movegen.h"
 #include "core/see.h"
 
@@ -59,8 +59,7 @@ std::optional<Claim> offered_piece(const Position& position, const Candidate& ca
     Claim claim{ClaimKind::offers, position, answer->line};
     claim.where = capture->to();
     if (is_mate_for(*answer)) {
-        const bool is_counted_from_the_move = answer->move == candidate.move;
-        claim.moves = answer->score.value - (is_counted_from_the_move ? 1 : 0);
+        claim.moves = static_cast<int>(claim.line.size() - 1) / 2;  // the mover's, but for the first
         return claim;
     }
     claim.swing = swing_of(Line(position, claim.line, position.side_to_move()));

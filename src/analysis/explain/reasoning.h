@@ -6,7 +6,7 @@
 
 #include "analysis/explain/difference.h"
 #include "analysis/explain/explain.h"
-#include "analysis/explain/verify_line.h"
+#include "analysis/explain/line_play.h"
 
 #include <cstddef>
 #include <optional>

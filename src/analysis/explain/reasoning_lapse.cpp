@@ -10,19 +10,6 @@
 
 namespace kempelen::analysis {
 
-namespace {
-
-/// Where the man that makes the first move of a line stands before a later one. Requires: it was not taken.
-Square whereabouts(const std::vector<Move>& line, std::size_t ply) {
-    Square square = line.front().to();
-    for (std::size_t i = 1; i < ply; ++i) {
-        if (line[i].from() == square) square = line[i].to();
-    }
-    return square;
-}
-
-}  // namespace
-
 bool Reasoning::is_threat_worth_saying() const {
     if (!study_.threat) return false;
     if (is_mate_for(*study_.threat)) return true;
@@ -101,7 +88,7 @@ void Reasoning::say_lapse(const Candidate& asked, const Candidate& best) {
     const Line line(position(), asked.line, ~us());
     for (const Motif& motif : find_motifs(line)) {
         if (motif.id == MotifId::trapped_piece && motif.ply > 1 && line.captured(motif.ply) &&
-            whereabouts(asked.line, motif.ply) == line.move(motif.ply).to()) {
+            whereabouts(asked.line, 0, motif.ply) == line.move(motif.ply).to()) {
             if (say_motif(asked, motif, ~us())) return;
         }
     }

@@ -2,7 +2,7 @@
 #include "analysis/explain/study.h"
 
 #include "analysis/explain/held_corner.h"
-#include "analysis/explain/verify_line.h"
+#include "analysis/explain/line_play.h"
 #include "core/movegen.h"
 #include "players/table_play.h"
 
@@ -166,21 +166,16 @@ void prolong(Candidate& candidate, const Position& start) {
     constexpr int most_apart = 75;  // centipawns
     std::vector<Move>& line = candidate.line;
     if (line.size() >= wanted - 2 || candidate.score.is_mate() || candidate.score.value == 0) return;
-    Position end = start;
-    for (const Move move : line) {
-        end.play(move);
-    }
-    const auto onward = short_search(end, nodes);
+    const Position end = *played(start, line);
+    const auto found = short_search(end, nodes);
+    auto onward = found ? candidate_of(end, *found) : std::nullopt;
     if (!onward || onward->score.is_mate()) return;
     const bool is_ours = line.size() % 2 == 0;
     const int seen = is_ours ? onward->score.value : -onward->score.value;
     const int leeway = std::max(most_apart, std::abs(candidate.score.value) / 4);
     if (std::abs(seen - candidate.score.value) > leeway) return;
-    for (const Move move : onward->pv) {
-        if (line.size() == wanted || !end.is_legal(move)) return;
-        line.push_back(move);
-        end.play(move);
-    }
+    cut(onward->line, std::min(onward->line.size(), wanted - line.size()));
+    line.insert(line.end(), onward->line.begin(), onward->line.end());
 }
 
 std::optional<Candidate> candidate_of(const Position& position, const search::Report& report) {

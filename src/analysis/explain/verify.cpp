@@ -2,8 +2,8 @@
 #include "analysis/explain/verify.h"
 
 #include "analysis/explain/difference.h"
+#include "analysis/explain/line_play.h"
 #include "analysis/explain/rest.h"
-#include "analysis/explain/verify_line.h"
 #include "analysis/explain/verify_loss.h"
 #include "analysis/explain/verify_motif.h"
 #include "analysis/explain/verify_passage.h"
@@ -172,20 +172,18 @@ bool holds_missed(const Claim& claim) {
 /// Taking the piece seems to win two pawns on its square; the answer mates, or the line makes up for it.
 bool holds_offer(const Claim& claim) {
     constexpr int dear = 2;  // pawns
-    if (claim.line.size() < 3 || !claim.where || !played(claim.position, claim.line)) return false;
+    const auto end = played(claim.position, claim.line);
+    if (!end || claim.line.size() < 3 || !claim.where) return false;
     const Position after = claim.position.after(claim.line[0]);
     const Move taking = claim.line[1];
     if (taking.to() != *claim.where || !after.is_capture(taking) || taking.is_en_passant()) return false;
     const auto paid = claim.position.captured_by(claim.line[0]);
-    const Position taken = after.after(taking);
-    const int won = worth(*after.captured_by(taking)) - winnings(taken, taking.to());
-    if (won - (paid ? worth(*paid) : 0) < dear) return false;
+    if (winnings_of(after, taking) - (paid ? worth(*paid) : 0) < dear) return false;
     const Color us = claim.position.side_to_move();
     if (claim.moves > 0) {
         return ends_in_mate(claim.position, claim.line, us, claim.moves + 1) &&
-               !is_refuted(taken, claim.moves);
+               !is_refuted(after.after(taking), claim.moves);
     }
-    const auto end = played(claim.position, claim.line);
     return is_over(*end) && count_of(surplus_of(*end, us)) >= count_of(surplus_of(claim.position, us));
 }
 

@@ -19,11 +19,11 @@ int winnings(const Position& position, Square square) {
     return best;
 }
 
-namespace {
-
 int winnings_of(const Position& position, Move taking) {
     return worth(*position.captured_by(taking)) - winnings(position.after(taking), taking.to());
 }
+
+namespace {
 
 /// After two moves the first mover's man on the square is lost, whatever is answered.
 bool is_lost_after(const Position& start, const std::vector<Move>& line, Square square) {

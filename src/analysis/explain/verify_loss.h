@@ -10,6 +10,9 @@ namespace kempelen::analysis {
 /// legal capture is tried, so pins count.
 int winnings(const Position& position, Square square);
 
+/// What a capture wins so.
+int winnings_of(const Position& position, Move taking);
+
 /// The second move of the line takes a man that the first left where it stood, and however both sides go on
 /// taking there, something is won.
 bool holds_leaving(const Claim& claim);

@@ -1,8 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/explain/verify_passage.h"
 
+#include "analysis/explain/line_play.h"
 #include "analysis/explain/study.h"
-#include "analysis/explain/verify_line.h"
 #include "analysis/explain/verify_loss.h"
 #include "analysis/motifs/board_facts.h"
 #include "core/movegen.h"

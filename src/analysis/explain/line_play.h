@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// What proofs do with a line: play it, and look on for a moment.
+// What is done with a line of moves: cut it, follow a man along it, play it, and look on for a moment.
 #pragma once
 
 #include "core/position.h"
@@ -16,6 +16,9 @@ namespace kempelen::analysis {
 inline void cut(std::vector<Move>& line, std::size_t plies) {
     line.erase(line.begin() + static_cast<std::ptrdiff_t>(plies), line.end());
 }
+
+/// Where the man that makes a move of a line stands before a later one; nothing where it was taken.
+std::optional<Square> whereabouts(const std::vector<Move>& line, std::size_t of_mover, std::size_t before);
 
 /// The position after a line, or nothing where a move of it is not legal.
 std::optional<Position> played(Position position, const std::vector<Move>& line);

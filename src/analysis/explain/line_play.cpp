@@ -1,7 +1,16 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "analysis/explain/verify_line.h"
+#include "analysis/explain/line_play.h"
 
 namespace kempelen::analysis {
+
+std::optional<Square> whereabouts(const std::vector<Move>& line, std::size_t of_mover, std::size_t before) {
+    Square square = line[of_mover].to();
+    for (std::size_t ply = of_mover + 1; ply < before; ++ply) {
+        if (line[ply].to() == square) return std::nullopt;
+        if (line[ply].from() == square) square = line[ply].to();
+    }
+    return square;
+}
 
 std::optional<Position> played(Position position, const std::vector<Move>& line) {
     for (const Move move : line) {
