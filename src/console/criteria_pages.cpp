@@ -90,8 +90,9 @@ std::string JudgedMoves::spoken_page(std::size_t index, const Words& words) cons
     for (std::size_t i = 0; i < kempelen56::criteria_count; ++i) {
         const kempelen56::Criterion& criterion = kempelen56::all_criteria[i];
         const std::string value = pawns_text(move.values[i], criterion.decimals, words);
-        if (!judged_->settings.criteria.test(i) || value.find_first_of("123456789") == std::string::npos)
+        if (!judged_->settings.criteria.test(i) || value.find_first_of("123456789") == std::string::npos) {
             continue;
+        }
         text += "\n" +
                 spoken_text(words.say("spoken.criterion",
                                       {{"criterion", names.name(criterion.abbreviation)}, {"pawns", value}}),

@@ -85,11 +85,11 @@ std::optional<CriterionDifference> shared_feature(const Position& position) {
 
 namespace {
 
-constexpr double some = 0.5;  // pawns
+constexpr double usual_leeway = 0.5;  // pawns
 constexpr double least_share = 1.0 / 3;
 
 /// Not more than twice the lead, or so much more than it.
-bool is_in_keeping(double pawns, double lead, double leeway = some) {
+bool is_in_keeping(double pawns, double lead, double leeway = usual_leeway) {
     return pawns - lead <= std::max(lead, leeway);
 }
 
@@ -127,13 +127,14 @@ double suitability(const Difference& difference, double lead) {
     return is_plain && difference.sum >= lead / 2 ? 0 : 1;
 }
 
-}  // namespace
-
+/// Whether men make out half a pawn or more of a difference.
 bool counts_men(const Difference& difference) {
     constexpr double from = 0.5;  // pawns
     const auto material = std::ranges::find(difference.criteria, "material", &CriterionDifference::id);
     return material != difference.criteria.end() && std::abs(material->pawns) >= from;
 }
+
+}  // namespace
 
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
                                              const std::vector<Move>& other, double lead) {

@@ -62,19 +62,16 @@ bool bears_out(double sum, double lead);
 /// a rook that is given for the attack, the placing and everything else is a gamble, and explains nothing.
 bool explains(const Difference& difference, double lead);
 
-/// Whether men make out half a pawn or more of a difference.
-bool counts_men(const Difference& difference);
-
 /// What speaks for one line against another where they can be compared.
 struct EndDifference {
     std::size_t plies;  ///< so many moves of each
     Difference difference;
 };
 /// For the side to move, after as many moves of each line, with nothing left to take with gain in either, and
-/// where both have come to rest (is_at_rest()). Of the places where that is so: the last one
-/// that bears out the lead, makes out half of it or more, and where no single criterion makes out much more
-/// than it; or else the last one that bears it out; or else the nearest to it. Nothing where none of the
-/// first few is at rest. `lead` is what the search prefers the first line by, in pawns.
+/// where both have come to rest (is_at_rest()). Of the places where that is so: the last one that bears out
+/// the lead, makes out half of it or more, and where no single criterion makes out much more than it; or else
+/// the last one that bears it out; or else the nearest to it. Nothing where none of the first few is at rest.
+/// `lead` is what the search prefers the first line by, in pawns.
 std::optional<EndDifference> compare_at_ends(const Position& position, const std::vector<Move>& one,
                                              const std::vector<Move>& other, double lead);
 

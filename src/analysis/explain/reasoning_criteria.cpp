@@ -19,8 +19,7 @@ constexpr std::size_t most_criteria = 3;
 /// What the criteria say at the ends of two lines, for the one against the other. Where they do not bear the
 /// search out, that is said.
 void Reasoning::say_criteria(const Candidate& one, const Candidate& other) {
-    if (one.score.is_mate() || other.score.is_mate()) return;
-    if (one.drawn != Drawn::no && other.drawn != Drawn::no) return;  // no criterion decides
+    if (!can_be_compared(one, other)) return;
     Claim claim{ClaimKind::no_common_end, position(), one.line};
     claim.other = other.line;
     const double lead = lead_of(one, other);

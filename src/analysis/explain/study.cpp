@@ -259,6 +259,11 @@ int centipawns(const search::ReportedScore& score) {
     return score.centipawns_or(mate - std::abs(score.value));
 }
 
+bool can_be_compared(const Candidate& one, const Candidate& other) {
+    const bool are_drawn = one.drawn != Drawn::no && other.drawn != Drawn::no;
+    return !one.score.is_mate() && !other.score.is_mate() && !are_drawn;
+}
+
 double lead_of(const Candidate& one, const Candidate& other) {
     return (centipawns(one.score) - centipawns(other.score)) / 100.0;
 }

@@ -102,6 +102,9 @@ Study study(const Game& game, const Question& question, const Effort& effort, se
 /// The score in centipawns; mates count more than any other, the quicker the more.
 int centipawns(const search::ReportedScore& score);
 
+/// Whether criteria can tell two moves apart: none mates or is mated, and not both are known to draw.
+bool can_be_compared(const Candidate& one, const Candidate& other);
+
 /// What the search prefers the one to the other by, in pawns.
 double lead_of(const Candidate& one, const Candidate& other);
 

@@ -48,10 +48,7 @@ void print_explanation(const Explained& explained, const Words& words) {
     }
     if (words.level() == Level::beginner || study.best.size() < 2) return;
     const Candidate& rival = is_other ? *study.asked : study.best[1];
-    // Where both are known to be drawn no criterion decides.
-    const bool is_settled = best.drawn != Drawn::no && rival.drawn != Drawn::no;
-    if (!best.score.is_mate() && !rival.score.is_mate() && !is_settled)
-        print_criteria(study, best, rival, words);
+    if (can_be_compared(best, rival)) print_criteria(study, best, rival, words);
 }
 
 void print_ending(const Ending& ending, bool json, const Words& words) {
