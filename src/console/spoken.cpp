@@ -3,6 +3,7 @@
 
 #include "console/board_view.h"
 #include "console/report_text.h"
+#include "core/base/ascii.h"
 
 #include <algorithm>
 #include <string_view>
@@ -11,14 +12,8 @@ namespace kempelen::console {
 
 namespace {
 
-bool is_digit(char byte) { return byte >= '0' && byte <= '9'; }
 bool ends_sentence(char byte) { return byte == '.' || byte == '!' || byte == '?'; }
 bool is_pause(char byte) { return ends_sentence(byte) || byte == ',' || byte == ':' || byte == ';'; }
-
-std::string capital(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
 
 /// Without blanks at the beginning, and without the dots at the end that tell of more.
 std::string_view told_part(std::string_view text, bool& goes_on) {
@@ -98,7 +93,7 @@ std::string spoken_line(const Position& start, const std::vector<Move>& line, co
             needs_number ? spoken_numbered(position, move, words)
                          : words.say("spoken.answer", {{"side", side_name(position.side_to_move(), words)},
                                                        {"move", spoken_move(position, move, words)}});
-        text += text.empty() ? told : ". " + capital(told);
+        text += text.empty() ? told : ". " + capitalized(told);
         position.play(move);
     }
     return text;

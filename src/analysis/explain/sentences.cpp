@@ -2,6 +2,7 @@
 // A claim as a sentence.
 #include "analysis/explain/words.h"
 #include "analysis/motifs/find.h"
+#include "core/base/ascii.h"
 #include "core/movegen.h"
 
 #include <fmt/format.h>
@@ -12,11 +13,6 @@
 namespace kempelen::analysis {
 
 namespace {
-
-std::string uncapitalized(std::string text) {
-    if (!text.empty() && text[0] >= 'A' && text[0] <= 'Z') text[0] = static_cast<char>(text[0] - 'A' + 'a');
-    return text;
-}
 
 /// A number without its sign, for what is said to be more.
 std::string unsigned_part(std::string text) {

@@ -2,6 +2,7 @@
 #include "analysis/explain/words.h"
 
 #include "analysis/motifs/board_facts.h"
+#include "core/base/ascii.h"
 #include "core/notation/line_text.h"
 #include "embedded/analysis.h"
 
@@ -17,12 +18,6 @@ namespace {
 constexpr std::array<std::string_view, 6> piece_keys{"pawn", "knight", "bishop", "rook", "queen", "king"};
 
 std::string_view key_of(Piece piece) { return piece_keys[static_cast<std::size_t>(index_of(piece))]; }
-
-/// A sentence begins with a capital letter; move texts begin with a digit.
-std::string capitalized(std::string text) {
-    if (!text.empty() && text[0] >= 'a' && text[0] <= 'z') text[0] = static_cast<char>(text[0] - 'a' + 'A');
-    return text;
-}
 
 /// Whether a claim says of itself that the game is drawn, or may be.
 bool tells_a_draw(const Claim& claim) {
@@ -68,6 +63,7 @@ std::string Words::text(std::string_view key) const {
 }
 
 std::string Words::say(std::string_view key, const std::vector<TextValue>& values) const {
+    // Move texts begin with a digit and stay as they are.
     return capitalized(fill(text(key), values));
 }
 

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "analysis/metrics/sentence_facts.h"
 
+#include "core/base/ascii.h"
 #include "core/base/fill.h"
 #include "core/notation/san.h"
 #include "core/notation/uci_move.h"
@@ -18,7 +19,6 @@ namespace kempelen::analysis {
 
 namespace {
 
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 bool is_letter(char c) { return std::isalpha(static_cast<unsigned char>(c)) != 0; }
 bool is_of_move(char c) {
     return is_digit(c) || is_letter(c) || c == '+' || c == '#' || c == '=' || c == '-';

@@ -8,6 +8,7 @@
 #include "apps/tables/table_players.h"
 #include "console/move_entry.h"
 #include "console/words.h"
+#include "core/base/ascii.h"
 #include "core/base/quote.h"
 #include "players/registry.h"
 
@@ -62,7 +63,7 @@ std::size_t words_of_position(const std::vector<std::string>& words) {
     if (words.front().find(' ') != std::string::npos) return 1;
     std::size_t count = std::min(words.size(), without_counters);
     while (count >= without_counters && count < std::min(words.size(), fields) &&
-           std::ranges::all_of(words[count], [](char c) { return c >= '0' && c <= '9'; })) {
+           std::ranges::all_of(words[count], is_digit)) {
         ++count;
     }
     return count;

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/notation/epd.h"
 
+#include "core/base/ascii.h"
 #include "core/base/quote.h"
 #include "core/base/utf8.h"
 #include "core/notation/fen.h"
@@ -27,8 +28,7 @@ std::optional<int> to_int(std::string_view text) {
 }
 
 bool is_number(std::string_view text) {
-    return !text.empty() &&
-           std::all_of(text.begin(), text.end(), [](char c) { return c >= '0' && c <= '9'; });
+    return !text.empty() && std::all_of(text.begin(), text.end(), is_digit);
 }
 
 /// Opcodes that end a list of moves even without a semicolon before them. c1 to c8 are squares, too: see

@@ -1,5 +1,6 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The moves of a game: the loop that must be fast.
+#include "core/base/ascii.h"
 #include "core/base/quote.h"
 #include "core/notation/pgn_reader.h"
 #include "core/notation/san_plain.h"
@@ -35,7 +36,6 @@ constexpr std::array<Start, 256> make_starts() {
 constexpr std::array<Start, 256> starts = make_starts();
 
 Start start_of(char c) { return starts[static_cast<unsigned char>(c)]; }
-bool is_digit(char c) { return c >= '0' && c <= '9'; }
 
 /// A result or a number of a movetext ends here: no move or other word goes on.
 bool ends_result(char c) {

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "protocols/engine/warden.h"
 
+#include "core/base/ascii.h"
+
 #include <algorithm>
 #include <array>
 #include <cerrno>
@@ -68,8 +70,7 @@ bool holds(int file, std::string_view mark) {
 }
 
 bool is_number(const char* name) {
-    return *name != '\0' &&
-           std::all_of(name, name + std::strlen(name), [](char c) { return c >= '0' && c <= '9'; });
+    return *name != '\0' && std::all_of(name, name + std::strlen(name), is_digit);
 }
 
 /// Kills every process with the marker but this one; says how many there were.
