@@ -87,6 +87,14 @@ function dropLatePremove(board: Api, keptAt: {current: number}, {fen, onLost}: B
     }
 }
 
+/** Nothing can be moved for now: what is in hand goes back, what was moved beforehand waits. */
+function letGo(board: Api): void {
+    const kept = board.state.premovable.current;
+    board.cancelMove();
+    board.state.premovable.current = kept;
+    delete board.state.movable.color;
+}
+
 type Played = (from: string, to: string, premove: boolean) => void;
 
 /** Chessground in `place`, kept in step with the properties. `tellSelected` hears which square is picked up. */
@@ -96,7 +104,15 @@ function useChessground(props: BoardProps, played: Played, tellSelected: (square
     const latest = useRef({props, played});
     latest.current = {props, played};
     const keptAt = useRef(plyOf(props.fen));
-    const tellPlayed: Played = (from, to, premove) => latest.current.played(from, to, premove);
+    const handedOver = useRef('');
+    // Chessground tells of moves by a timer: a move made beforehand can come when its position is gone.
+    const tellPlayed: Played = (from, to, premove) => {
+        if (premove && latest.current.props.fen !== handedOver.current) {
+            latest.current.props.onLost?.(from, to);
+        } else {
+            latest.current.played(from, to, premove);
+        }
+    };
 
     useEffect(() => {
         const element = place.current;
@@ -122,13 +138,13 @@ function useChessground(props: BoardProps, played: Played, tellSelected: (square
             return;
         }
         if (props.movable === undefined) {
-            board.cancelMove();
-            delete board.state.movable.color;
+            letGo(board);
         }
         dropLatePremove(board, keptAt, props);
         board.set(configOf(props, tellPlayed));
         tellSelected(board.state.selected);
         if (props.movable === props.toMove && props.legal.length > 0) {
+            handedOver.current = props.fen;
             board.playPremove();
         }
     }, [props.fen, props.legal, props.orientation, props.movable, props.lastMove, props.check, props.version, props.premoves,
