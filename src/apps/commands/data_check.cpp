@@ -4,21 +4,18 @@
 
 #include "apps/commands/all.h"
 #include "apps/data/data_files.h"
+#include "apps/data/data_progress.h"
 #include "apps/printing.h"
-#include "apps/progress_line.h"
-#include "apps/terminal.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
 
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
-#include <chrono>
 #include <cstdio>
-#include <filesystem>
 #include <memory>
+#include <span>
 #include <string>
-#include <system_error>
 #include <vector>
 
 namespace kempelen::apps {
@@ -74,36 +71,9 @@ void print_data_check_text(const std::string& file, const eval::DataCheck& check
                check.sound.seen);
 }
 
-/// Tells on a terminal how far the look at a file has come.
-class CheckTeller {
-public:
-    explicit CheckTeller(const std::string& file) : file_(file) {
-        std::error_code unknown;
-        size_ = std::filesystem::file_size(file, unknown);
-        if (unknown) size_ = 0;
-    }
-
-    void show(std::uint64_t bytes) {
-        using namespace std::chrono_literals;
-        const auto now = std::chrono::steady_clock::now();
-        if (size_ == 0 || now - last_ < 500ms) return;
-        last_ = now;
-        const std::string text =
-            fmt::format("{:.0f} % of {}", 100.0 * static_cast<double>(bytes) / static_cast<double>(size_),
-                        printable(file_));
-        line_.show(shortened(text, terminal_columns() - 4));
-    }
-
-private:
-    const std::string& file_;
-    std::uintmax_t size_ = 0;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
-    ProgressLine line_;
-};
-
 Result<eval::DataCheck> check_and_tell(const std::string& file) {
-    CheckTeller teller(file);
-    return eval::check_data_file(file, [&teller](std::uint64_t bytes) { teller.show(bytes); });
+    DataProgress progress(std::span(&file, 1));
+    return eval::check_data_file(file, [&progress](std::uint64_t bytes) { progress.show(bytes); });
 }
 
 Exit run_data_check(const DataCheckRequest& request) {

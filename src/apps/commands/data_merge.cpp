@@ -2,6 +2,7 @@
 // kempelen data merge FILE... -o OUT: one data file of several.
 #include "apps/commands/all.h"
 #include "apps/data/data_files.h"
+#include "apps/data/data_progress.h"
 #include "apps/printing.h"
 #include "apps/stop_signals.h"
 #include "core/base/counted.h"
@@ -54,6 +55,14 @@ void print_merge(const DataMergeRequest& request, const eval::MergeReport& repor
                counted(report.damaged, "place"));
 }
 
+Result<eval::MergeReport> merge_and_tell(const std::vector<std::string>& files, FileWriter& output,
+                                         eval::Damage damage, const StopSignals& signals) {
+    DataProgress progress(files);
+    return eval::merge_data(
+        files, output, damage, [&signals] { return signals.has_come(); },
+        [&progress](std::uint64_t bytes) { progress.show(bytes); });
+}
+
 Exit run_data_merge(const DataMergeRequest& request) {
     if (const Status sound = check_data_files("data merge", request.files, request.output); !sound) {
         return refuse(sound.error());
@@ -62,8 +71,7 @@ Exit run_data_merge(const DataMergeRequest& request) {
     auto output = FileWriter::open(request.output);
     if (!output) return refuse(named(request.output, output.error()));
     const auto damage = request.salvage ? eval::Damage::leave_out : eval::Damage::refuse;
-    const auto report =
-        eval::merge_data(request.files, *output, damage, [&signals] { return signals.has_come(); });
+    const auto report = merge_and_tell(request.files, *output, damage, signals);
     if (!report) return refuse(report.error());
     if (report->totals.games == 0) {
         return refuse({ErrorCode::bad_file, request.output + ": not written: there are no games"});

@@ -2,6 +2,7 @@
 // kempelen data shuffle FILE... -o OUT: positions in random order, each once.
 #include "apps/commands/all.h"
 #include "apps/data/data_files.h"
+#include "apps/data/data_progress.h"
 #include "apps/printing.h"
 #include "apps/stop_signals.h"
 #include "core/base/counted.h"
@@ -71,14 +72,21 @@ void print_shuffle(const DataShuffleRequest& request, const eval::ShuffleReport&
                counted(report.written, "position"), report.found, report.twice);
 }
 
+Result<eval::ShuffleReport> shuffle_and_tell(const std::vector<std::string>& files, FileWriter& output,
+                                             const eval::ShufflePlan& plan, const StopSignals& signals) {
+    DataProgress progress(files);
+    return eval::shuffle_samples(
+        files, output, plan, [&signals] { return signals.has_come(); },
+        [&progress](std::uint64_t bytes) { progress.show(bytes); });
+}
+
 Exit run_data_shuffle(const DataShuffleRequest& request) {
     const auto plan = shuffle_plan(request);
     if (!plan) return refuse(plan.error());
     const StopSignals signals;
     auto output = FileWriter::open(request.output);
     if (!output) return refuse(named(request.output, output.error()));
-    const auto report =
-        eval::shuffle_samples(request.files, *output, *plan, [&signals] { return signals.has_come(); });
+    const auto report = shuffle_and_tell(request.files, *output, *plan, signals);
     if (!report) return refuse(report.error());
     if (report->written == 0) {
         return refuse({ErrorCode::bad_file, request.output + ": not written: there are no positions"});

@@ -2,6 +2,7 @@
 // kempelen data stats FILE...: what files of positions to learn from hold.
 #include "apps/commands/all.h"
 #include "apps/data/data_files.h"
+#include "apps/data/data_progress.h"
 #include "apps/data/stats_output.h"
 
 #include <memory>
@@ -19,6 +20,15 @@ struct DataStatsRequest {
     bool json = false;
 };
 
+Status read_and_tell(const std::vector<std::string>& files, eval::DataSurvey& survey) {
+    DataProgress progress(files);
+    for (const std::string& file : files) {
+        const Status taken = survey.take_file(file, [&](std::uint64_t bytes) { progress.show(bytes); });
+        if (!taken) return taken;
+    }
+    return {};
+}
+
 Exit run_data_stats(const DataStatsRequest& request) {
     const auto bad = [](const char* what) { return refuse({ErrorCode::bad_argument, what}); };
     if (request.files.empty()) return bad("data stats: name the files");
@@ -27,9 +37,7 @@ Exit run_data_stats(const DataStatsRequest& request) {
     }
     if (request.seed < 0) return bad("data stats: --seed takes a number from 0");
     eval::DataSurvey survey(static_cast<std::size_t>(request.show), static_cast<std::uint64_t>(request.seed));
-    for (const std::string& file : request.files) {
-        if (const Status taken = survey.take_file(file); !taken) return refuse(taken.error());
-    }
+    if (const Status taken = read_and_tell(request.files, survey); !taken) return refuse(taken.error());
     tell_torn(survey.stats().torn);
     if (request.json) {
         print_stats_json(request.files, survey.stats());

@@ -54,7 +54,7 @@ Status check_seen(const TrainingSample& sample, std::size_t number) {
 /// Adds up what a file holds, and what is wrong with it.
 class DataChecker {
 public:
-    DataChecker(DataReader& reader, const CheckProgress& on_progress)
+    DataChecker(DataReader& reader, const ReadProgress& on_progress)
         : reader_(reader), on_progress_(on_progress) {}
 
     DataCheck run();
@@ -66,7 +66,7 @@ private:
     }
 
     DataReader& reader_;
-    const CheckProgress& on_progress_;
+    const ReadProgress& on_progress_;
     DataCheck check_;
     std::string settings_;
     std::unordered_set<std::uint64_t> numbers_;  ///< of games under these settings
@@ -117,11 +117,11 @@ Status check_game(const DataGame& game) {
     return {};
 }
 
-DataCheck check_data(DataReader& reader, const CheckProgress& on_progress) {
+DataCheck check_data(DataReader& reader, const ReadProgress& on_progress) {
     return DataChecker(reader, on_progress).run();
 }
 
-DataCheck check_samples(SampleFileReader& reader, const CheckProgress& on_progress) {
+DataCheck check_samples(SampleFileReader& reader, const ReadProgress& on_progress) {
     DataCheck check;
     std::uint64_t count = 0;
     check.is_shuffled = true;
@@ -142,7 +142,7 @@ DataCheck check_samples(SampleFileReader& reader, const CheckProgress& on_progre
     return check;
 }
 
-Result<DataCheck> check_data_file(const std::string& path, const CheckProgress& on_progress) {
+Result<DataCheck> check_data_file(const std::string& path, const ReadProgress& on_progress) {
     if (is_sample_file(path)) {
         Result<SampleFileReader> samples = SampleFileReader::open(path);
         if (!samples) return samples.error();

@@ -5,10 +5,10 @@
 #include "core/base/result.h"
 #include "eval/training/data_reader.h"
 #include "eval/training/data_writer.h"
+#include "eval/training/read_progress.h"
 #include "eval/training/sample_file.h"
 
 #include <cstdint>
-#include <functional>
 #include <optional>
 #include <string>
 
@@ -36,14 +36,11 @@ struct DataCheck {
     std::optional<std::uint64_t> torn_at;  ///< where a game begins that is not complete, at the end
 };
 
-/// Is told now and then how many bytes of a file have been looked at.
-using CheckProgress = std::function<void(std::uint64_t)>;
-
 /// Plays every game of a file through. Behind damage it goes on with the next game that is whole. Fails with
 /// bad_file when the file cannot be read or is no data file.
-Result<DataCheck> check_data_file(const std::string& path, const CheckProgress& on_progress = {});
+Result<DataCheck> check_data_file(const std::string& path, const ReadProgress& on_progress = {});
 /// The same with a file that is open.
-DataCheck check_data(DataReader& reader, const CheckProgress& on_progress = {});
-DataCheck check_samples(SampleFileReader& reader, const CheckProgress& on_progress = {});
+DataCheck check_data(DataReader& reader, const ReadProgress& on_progress = {});
+DataCheck check_samples(SampleFileReader& reader, const ReadProgress& on_progress = {});
 
 }  // namespace kempelen::eval

@@ -30,11 +30,11 @@ std::uint64_t DataStats::most_frequent_opening() const {
     return most;
 }
 
-Status DataSurvey::take_file(const std::string& path) {
-    return is_sample_file(path) ? take_shuffled(path) : take_games(path);
+Status DataSurvey::take_file(const std::string& path, const ReadProgress& on_progress) {
+    return is_sample_file(path) ? take_shuffled(path, on_progress) : take_games(path, on_progress);
 }
 
-Status DataSurvey::take_games(const std::string& path) {
+Status DataSurvey::take_games(const std::string& path, const ReadProgress& on_progress) {
     Result<DataReader> reader = DataReader::open(path);
     if (!reader) return reader.error();
     while (const auto game = reader->next()) {
@@ -43,6 +43,7 @@ Status DataSurvey::take_games(const std::string& path) {
             return Error{ErrorCode::bad_file,
                          path + ": game " + std::to_string(game->number) + ": " + taken.error().what};
         }
+        if (on_progress) on_progress(stats_.bytes + reader->offset());
     }
     if (reader->finish().state == DataFinish::State::damaged) return reader->damage();
     if (reader->finish().state == DataFinish::State::torn) stats_.torn.push_back(path);
@@ -50,10 +51,13 @@ Status DataSurvey::take_games(const std::string& path) {
     return {};
 }
 
-Status DataSurvey::take_shuffled(const std::string& path) {
+Status DataSurvey::take_shuffled(const std::string& path, const ReadProgress& on_progress) {
     Result<SampleFileReader> reader = SampleFileReader::open(path);
     if (!reader) return reader.error();
+    constexpr std::uint64_t now_and_then = 0x3FF;
+    std::uint64_t count = 0;
     while (const auto sample = reader->next()) {
+        if ((++count & now_and_then) == 0 && on_progress) on_progress(stats_.bytes + reader->offset());
         ++(sample->result == SampleResult::unknown ? stats_.totals.seen : stats_.totals.positions);
         take(*sample);
         if (ShownPosition* const place = draw()) *place = shown_sample(*sample, {});

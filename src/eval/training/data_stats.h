@@ -7,6 +7,7 @@
 #include "eval/training/data_reader.h"
 #include "eval/training/data_writer.h"
 #include "eval/training/distinct.h"
+#include "eval/training/read_progress.h"
 
 #include <algorithm>
 #include <array>
@@ -82,12 +83,12 @@ public:
     DataSurvey(std::size_t shown, std::uint64_t seed) : room_(shown), lots_(seed) {}
 
     /// Fails with bad_file as read_samples() does.
-    Status take_file(const std::string& path);
+    Status take_file(const std::string& path, const ReadProgress& on_progress = {});
     const DataStats& stats() const { return stats_; }
 
 private:
-    Status take_games(const std::string& path);
-    Status take_shuffled(const std::string& path);
+    Status take_games(const std::string& path, const ReadProgress& on_progress);
+    Status take_shuffled(const std::string& path, const ReadProgress& on_progress);
     Status take_game(const DataGame& game);
     void take(const TrainingSample& sample);
     /// The place of a position that the lot falls on.

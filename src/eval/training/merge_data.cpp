@@ -13,7 +13,8 @@ namespace {
 /// Writes games and remembers which have been there.
 class DataMerger {
 public:
-    DataMerger(FileWriter& output, Damage damage) : output_(output), damage_(damage) {
+    DataMerger(FileWriter& output, Damage damage, const ReadProgress& on_progress)
+        : output_(output), damage_(damage), on_progress_(on_progress) {
         output_.write(data_file_head());
     }
 
@@ -27,6 +28,8 @@ private:
 
     FileWriter& output_;
     Damage damage_;
+    const ReadProgress& on_progress_;
+    std::uint64_t read_ = 0;                 ///< bytes of all files
     std::map<std::string, Checksums> runs_;  ///< by settings: the games that were taken, by number
     std::string settings_;                   ///< that were written last
     MergeReport report_;
@@ -35,10 +38,13 @@ private:
 Status DataMerger::take_file(const std::string& path, const std::function<bool()>& is_stopped) {
     Result<DataReader> reader = DataReader::open(path);
     if (!reader) return reader.error();
+    const std::uint64_t before = read_;
     for (;;) {
         while (const auto game = reader->next()) {
             if (is_stopped()) return stopped_half_way();
             take(*game, reader->settings());
+            read_ = before + reader->offset();
+            if (on_progress_) on_progress_(read_);
         }
         const DataFinish& finish = reader->finish();
         if (finish.state == DataFinish::State::torn) report_.torn.push_back(path);
@@ -71,8 +77,8 @@ void DataMerger::take(const DataGame& game, const std::string& settings) {
 Error stopped_half_way() { return {ErrorCode::bad_argument, "stopped before the end; nothing was written"}; }
 
 Result<MergeReport> merge_data(std::span<const std::string> files, FileWriter& output, Damage damage,
-                               const std::function<bool()>& is_stopped) {
-    DataMerger merger(output, damage);
+                               const std::function<bool()>& is_stopped, const ReadProgress& on_progress) {
+    DataMerger merger(output, damage, on_progress);
     for (const std::string& file : files) {
         if (const Status taken = merger.take_file(file, is_stopped); !taken) return taken.error();
     }

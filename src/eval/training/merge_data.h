@@ -5,6 +5,7 @@
 #include "core/base/file_writer.h"
 #include "core/base/result.h"
 #include "eval/training/data_writer.h"
+#include "eval/training/read_progress.h"
 
 #include <cstdint>
 #include <functional>
@@ -30,7 +31,7 @@ struct MergeReport {
 /// `is_stopped` is asked before each game. Fails with bad_file for a file that cannot be read, or is damaged
 /// where that is refused; with bad_argument when it was stopped.
 Result<MergeReport> merge_data(std::span<const std::string> files, FileWriter& output, Damage damage,
-                               const std::function<bool()>& is_stopped);
+                               const std::function<bool()>& is_stopped, const ReadProgress& on_progress = {});
 
 /// What work that was stopped half-way fails with.
 Error stopped_half_way();

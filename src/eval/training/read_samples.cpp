@@ -11,10 +11,8 @@ namespace kempelen::eval {
 
 namespace {
 
-using TakeSample = std::function<Status(const TrainingSample&)>;
-
 Status visit_game(const DataGame& game, std::uint32_t group, const SampleFilter& filter,
-                  const TakeSample& take) {
+                  const std::function<Status(const TrainingSample&)>& take) {
     if (filter.seen) {
         for (const TrainingSample& sample : game.positions) {
             if (std::abs(sample.score) >= filter.score_limit) continue;
@@ -35,7 +33,9 @@ Status visit_games(const std::string& path, const SampleFilter& filter, const Ta
     Result<DataReader> reader = DataReader::open(path);
     if (!reader) return reader.error();
     while (const auto game = reader->next()) {
-        const Status taken = visit_game(*game, reader->group_of(game->number), filter, take);
+        const Status taken =
+            visit_game(*game, reader->group_of(game->number), filter,
+                       [&](const TrainingSample& sample) { return take(sample, reader->offset()); });
         if (taken) continue;
         if (taken.error().code != ErrorCode::illegal_move) return taken;
         return Error{ErrorCode::bad_file,
@@ -52,7 +52,7 @@ Status visit_shuffled(const std::string& path, const SampleFilter& filter, const
     while (const auto sample = reader->next()) {
         const bool wanted = sample->result == SampleResult::unknown ? filter.seen : filter.played;
         if (!wanted || std::abs(sample->score) >= filter.score_limit) continue;
-        if (const Status taken = take(*sample); !taken) return taken;
+        if (const Status taken = take(*sample, reader->offset()); !taken) return taken;
     }
     return reader->status();
 }
@@ -84,7 +84,7 @@ Result<std::vector<TrainingSample>> read_samples(std::span<const std::string> fi
     DistinctSamples seen;
     std::vector<TrainingSample> samples;
     for (const std::string& path : files) {
-        const Status taken = visit_samples(path, filter, [&](const TrainingSample& sample) {
+        const Status taken = visit_samples(path, filter, [&](const TrainingSample& sample, std::uint64_t) {
             if (!filter.distinct || seen.add(sample)) samples.push_back(sample);
             return Status();
         });

@@ -29,10 +29,12 @@ bool keeps(const SampleFilter& filter, const Position& position, const RecordedP
 /// How many positions of a game the filter keeps, equal ones counted each. Stops at a move that is not legal.
 std::uint64_t count_kept(const RecordedGame& game, const SampleFilter& filter = {});
 
+/// Takes a sample; also told how many bytes of its file have been read.
+using TakeSample = std::function<Status(const TrainingSample&, std::uint64_t bytes)>;
+
 /// Hands on every sample of a file that the filter keeps, equal ones each time, in the file's order; a
 /// failure of `take` ends it. Fails with bad_file as read_samples() does.
-Status visit_samples(const std::string& path, const SampleFilter& filter,
-                     const std::function<Status(const TrainingSample&)>& take);
+Status visit_samples(const std::string& path, const SampleFilter& filter, const TakeSample& take);
 
 /// The samples of files as `kempelen datagen` and `kempelen data shuffle` make them, in the files' order. A
 /// file may still be written to: what is not whole at its end is left out. Fails with bad_file for a file

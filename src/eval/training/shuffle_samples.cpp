@@ -78,8 +78,9 @@ std::uint64_t rank_of(const TrainingSample& sample, std::uint64_t seed) {
 
 class Shuffler {
 public:
-    Shuffler(const ShufflePlan& plan, const std::function<bool()>& is_stopped)
-        : plan_(plan), is_stopped_(is_stopped) {}
+    Shuffler(const ShufflePlan& plan, const std::function<bool()>& is_stopped,
+             const ReadProgress& on_progress)
+        : plan_(plan), is_stopped_(is_stopped), on_progress_(on_progress) {}
 
     Status open_parts(std::span<const std::string> files);
     Status take_file(const std::string& path);
@@ -93,6 +94,8 @@ private:
 
     const ShufflePlan& plan_;
     const std::function<bool()>& is_stopped_;
+    const ReadProgress& on_progress_;
+    std::uint64_t read_ = 0;          ///< bytes of all files
     std::vector<ScratchFile> parts_;  ///< each a stretch of the order
     ShuffleReport report_;
 };
@@ -121,13 +124,19 @@ Status Shuffler::open_parts(std::span<const std::string> files) {
 }
 
 Status Shuffler::take_file(const std::string& path) {
-    return visit_samples(path, plan_.filter, [&](const TrainingSample& sample) -> Status {
-        constexpr std::uint64_t now_and_then = 0xFFF;
-        if ((++report_.found & now_and_then) == 0 && is_stopped_()) return stopped_half_way();
-        __extension__ using Wide = unsigned __int128;
-        const auto place = static_cast<Wide>(rank_of(sample, plan_.seed)) * parts_.size();
-        return parts_[static_cast<std::size_t>(place >> 64)].add(sample);
-    });
+    const std::uint64_t before = read_;
+    return visit_samples(
+        path, plan_.filter, [&](const TrainingSample& sample, std::uint64_t bytes) -> Status {
+            constexpr std::uint64_t now_and_then = 0xFFF;
+            if ((++report_.found & now_and_then) == 0) {
+                if (is_stopped_()) return stopped_half_way();
+                if (on_progress_) on_progress_(before + bytes);
+            }
+            read_ = before + bytes;
+            __extension__ using Wide = unsigned __int128;
+            const auto place = static_cast<Wide>(rank_of(sample, plan_.seed)) * parts_.size();
+            return parts_[static_cast<std::size_t>(place >> 64)].add(sample);
+        });
 }
 
 Status Shuffler::check_memory() const {
@@ -179,8 +188,9 @@ Status Shuffler::write_part(std::vector<TrainingSample> samples, SampleFileWrite
 }  // namespace
 
 Result<ShuffleReport> shuffle_samples(std::span<const std::string> files, FileWriter& output,
-                                      const ShufflePlan& plan, const std::function<bool()>& is_stopped) {
-    Shuffler shuffler(plan, is_stopped);
+                                      const ShufflePlan& plan, const std::function<bool()>& is_stopped,
+                                      const ReadProgress& on_progress) {
+    Shuffler shuffler(plan, is_stopped, on_progress);
     if (const Status open = shuffler.open_parts(files); !open) return open.error();
     for (const std::string& file : files) {
         if (const Status taken = shuffler.take_file(file); !taken) return taken.error();

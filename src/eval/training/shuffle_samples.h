@@ -4,6 +4,7 @@
 
 #include "core/base/file_writer.h"
 #include "core/base/result.h"
+#include "eval/training/read_progress.h"
 #include "eval/training/read_samples.h"
 
 #include <cstdint>
@@ -39,6 +40,7 @@ struct ShuffleReport {
 /// bad_file when a file cannot be read or is damaged, or when the disk is full; with bad_argument when it was
 /// stopped, or the memory is too small.
 Result<ShuffleReport> shuffle_samples(std::span<const std::string> files, FileWriter& output,
-                                      const ShufflePlan& plan, const std::function<bool()>& is_stopped);
+                                      const ShufflePlan& plan, const std::function<bool()>& is_stopped,
+                                      const ReadProgress& on_progress = {});
 
 }  // namespace kempelen::eval

@@ -61,7 +61,9 @@ protected:
 
 TEST_F(DataCounting, CountsGamesPositionsAndScores) {
     DataSurvey survey(0, 1);
-    ASSERT_TRUE(survey.take_file(path_));
+    std::uint64_t told = 0;
+    ASSERT_TRUE(survey.take_file(path_, [&told](std::uint64_t bytes) { told = bytes; }));
+    EXPECT_EQ(told, std::filesystem::file_size(path_));
     const DataStats& stats = survey.stats();
     EXPECT_EQ(stats.totals.games, 3U);
     EXPECT_EQ(stats.totals.plies, 7U);

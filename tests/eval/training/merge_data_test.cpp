@@ -52,8 +52,20 @@ protected:
     Result<MergeReport> merge(const std::vector<std::string>& files, Damage damage = Damage::refuse) const {
         auto writer = FileWriter::open(output_);
         EXPECT_TRUE(writer);
-        auto report = merge_data(files, *writer, damage, [] { return false; });
+        std::uint64_t told = 0;
+        std::uint64_t size = 0;
+        for (const std::string& file : files) {
+            size += std::filesystem::exists(file) ? std::filesystem::file_size(file) : 0;
+        }
+        auto report = merge_data(
+            files, *writer, damage, [] { return false; },
+            [&](std::uint64_t bytes) {
+                EXPECT_LE(told, bytes);
+                EXPECT_LE(bytes, size);
+                told = bytes;
+            });
         if (report) {
+            EXPECT_EQ(told > 0, report->totals.games > 0);
             EXPECT_TRUE(writer->finish());
         }
         return report;
