@@ -109,8 +109,10 @@ std::unique_ptr<Node> GambietSearch::Run::generate(const Position& position, int
         const auto exchange = eval::historical::gambiet_exchange(after);
         const int then = castled_after(castled, move, us);
         const int place = tables_.points_for(us, after, then);
-        node->entries.push_back({move, exchange.minimum() * GambietPoints::pawn + place,
-                                 exchange.maximum() * GambietPoints::pawn + place});
+        // A check may win the king, so that none is left out: "Bij klare dame-winst hooguit nog een paar
+        // schaakjes."
+        const int maximum = after.is_check() ? king_lost : exchange.maximum() * GambietPoints::pawn + place;
+        node->entries.push_back({move, exchange.minimum() * GambietPoints::pawn + place, maximum});
         ++work_.evaluations;
     }
     ++work_.nodes;

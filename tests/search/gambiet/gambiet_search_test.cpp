@@ -32,6 +32,14 @@ TEST(GambietSearch, MatesAndTakesWhatHangs) {
     EXPECT_EQ(move_in("4k3/8/8/3q4/4P3/8/8/4K3 w - - 0 1"), "e4d5");
 }
 
+TEST(GambietSearch, ForwardPruningLeavesNoCheckOut) {
+    // "Bij klare dame-winst hooguit nog een paar schaakjes": each mates with a check, where the opponent has
+    // men to lose and men that hang.
+    EXPECT_EQ(move_in("8/6bk/3Q2p1/P6p/8/1N5n/6PP/6RK b - - 0 1"), "h3f2");
+    EXPECT_EQ(move_in("r3nQbk/7p/p5p1/1p4N1/8/4P3/1PP3PP/R5K1 w - - 0 1"), "g5f7");
+    EXPECT_EQ(move_in("7k/6pp/4B3/pp6/2p2R2/2P3P1/PP1r2P1/1K6 w - - 0 1"), "f4f8");
+}
+
 TEST(GambietSearch, ForwardPruningOverlooksAQuietSacrifice) {
     // The rook that offers itself wins nothing by the exchanges, and so it is not looked at once a pawn can
     // be won.
