@@ -1,14 +1,18 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // The program.
 #include "apps/command_line.h"
+#include "apps/command_line_fault.h"
 #include "apps/terminal.h"
+#include "console/words.h"
 
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
 #include <exception>
 #include <fcntl.h>
+#include <string>
 #include <unistd.h>
+#include <vector>
 
 namespace {
 
@@ -31,9 +35,10 @@ void occupy_standard_streams() {
 }
 
 /// What was printed may still wait in the buffer: a full disk shows only now.
-int check_output(int status) {
+int check_output(int status, const std::vector<std::string>& words) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-    std::fprintf(stderr, "kempelen: the output cannot be written (is the disk full?)\n");
+    const kempelen::console::Words told(kempelen::apps::language_asked_for(words));
+    std::fprintf(stderr, "kempelen: %s\n", told.say("arguments.no-output").c_str());
     return 2;
 }
 
@@ -44,7 +49,8 @@ int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);
     occupy_standard_streams();
     try {
-        return check_output(run(argc, argv));
+        const int status = run(argc, argv);
+        return check_output(status, {argv + 1, argv + argc});
     } catch (const std::exception& fault) {
         std::fprintf(stderr, "kempelen: %s\n", fault.what());
         return 2;

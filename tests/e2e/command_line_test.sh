@@ -83,6 +83,10 @@ if [ -c /dev/full ]; then
             faults=$((faults + 1))
         fi
     done
+    if [ "$("$program" explain --lang nl --nodes 1000 2>&1 >/dev/full)" != "kempelen: de uitvoer kan niet worden geschreven (is de schijf vol?)" ]; then
+        echo "kempelen explain --lang nl on a full disk told it in another language"
+        faults=$((faults + 1))
+    fi
     pipe=$(mktemp -d)/pipe
     mkfifo "$pipe"
     cat "$pipe" >/dev/null &

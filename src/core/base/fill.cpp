@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/fill.h"
 
+#include "core/base/utf8.h"
+
 #include <algorithm>
 #include <cstddef>
 #include <optional>
@@ -74,8 +76,11 @@ std::string fill(std::string_view text, std::span<const TextValue> values) {
         const auto value = std::find_if(values.begin(), values.end(), [&](const TextValue& candidate) {
             return candidate.name == place->name;
         });
-        filled += value == values.end() ? text.substr(place->begin, place->end - place->begin)
-                                        : text_in(*place, value->value);
+        if (value == values.end()) {
+            filled += text.substr(place->begin, place->end - place->begin);
+        } else {
+            filled += utf8::from_bytes(text_in(*place, value->value));
+        }
         done = place->end;
     }
     filled += text.substr(done);

@@ -15,7 +15,8 @@ struct TextValue {
     std::string value;
 };
 
-/// Puts values into the places `{name}` of a text. A place without a value stays as it is.
+/// Puts values into the places `{name}` of a text. A place without a value stays as it is. Values that are no
+/// UTF-8 (names of files may be anything) are taken for Latin-1, so that the words about them stay whole.
 std::string fill(std::string_view text, std::span<const TextValue> values);
 
 /// The names of the places in a text, sorted, each once.

@@ -24,5 +24,10 @@ TEST(Fill, TakesAFormOfItsOwnForNoneWhereThereAreThree) {
     EXPECT_EQ(places_of(text), std::vector<std::string>{"count"});
 }
 
+TEST(Fill, TakesValuesThatAreNoUtf8ForLatin1) {
+    EXPECT_EQ(fill("{file}\u00a0: vide", std::vector<TextValue>{{"file", "caf\xE9.pgn"}}),
+              "caf\u00e9.pgn\u00a0: vide");
+}
+
 }  // namespace
 }  // namespace kempelen
