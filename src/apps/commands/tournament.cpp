@@ -3,8 +3,9 @@
 #include "apps/arena/run_options.h"
 #include "apps/commands/all.h"
 #include "arena/run/html_report.h"
-#include "arena/run/whole_file.h"
+#include "arena/run/output_file.h"
 #include "arena/tables/tie_break.h"
+#include "core/base/file_writer.h"
 
 #include <fmt/core.h>
 
@@ -114,7 +115,7 @@ Exit run(TournamentRequest request) {
     }
     if (html) {
         const std::string page = html_report(*report, tournament->table, tournament->setup.event);
-        if (const Status status = arena::write_whole_file(*html, page); !status) {
+        if (const Status status = replace_named_file(*html, page); !status) {
             return refuse(status.error());
         }
     }

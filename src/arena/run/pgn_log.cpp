@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/run/pgn_log.h"
 
-#include "arena/run/whole_file.h"
+#include "arena/run/output_file.h"
 
 #include <cerrno>
 #include <cstring>

@@ -1,8 +1,9 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "arena/run/state_file.h"
 
-#include "arena/run/whole_file.h"
+#include "arena/run/output_file.h"
 #include "core/base/file_reader.h"
+#include "core/base/file_writer.h"
 
 #include <fmt/format.h>
 #include <nlohmann/json.hpp>
@@ -101,7 +102,8 @@ Result<StateFile> StateFile::open(const std::string& path, const StateHeader& he
     }
     struct stat info {};
     if (::stat(path.c_str(), &info) != 0 || info.st_size == 0) {
-        if (const Status status = write_whole_file(path, header_line(header)); !status) return status.error();
+        if (const Status status = replace_named_file(path, header_line(header)); !status)
+            return status.error();
     }
     const int descriptor = ::open(path.c_str(), O_WRONLY | O_APPEND | O_CLOEXEC);
     if (descriptor < 0) return file_error(path, "cannot be written");
@@ -187,7 +189,7 @@ Status restore_pgn(const StateHeader& header, const std::vector<FinishedGame>& g
                         "give the games another one and the run another state file",
                         header.pgn_file, foreign - now.begin())};
     }
-    return wanted == now ? Status() : write_whole_file(header.pgn_file, wanted);
+    return wanted == now ? Status() : replace_named_file(header.pgn_file, wanted);
 }
 
 }  // namespace kempelen::arena

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-// Files that are never seen half written.
+// What is asked of the files that a run of games writes.
 #pragma once
 
 #include "core/base/result.h"
@@ -9,12 +9,7 @@
 
 namespace kempelen::arena {
 
-/// Replaces the content of a file in one step: it is written under another name, which then takes the file's
-/// place. A link leads to its file; a device or pipe is written to directly. Fails with bad_file (no such
-/// folder, disk full).
-Status write_whole_file(const std::string& path, std::string_view content);
-
-/// Fails with bad_file when write_whole_file() could not even begin: asked before work whose result goes
+/// Fails with bad_file when replace_named_file() could not even begin: asked before work whose result goes
 /// there.
 Status check_writable(const std::string& path);
 

@@ -1,5 +1,5 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
-#include "arena/run/whole_file.h"
+#include "arena/run/output_file.h"
 
 #include "core/base/file_writer.h"
 
@@ -20,13 +20,6 @@ Error cannot_write(const std::string& path, int reason) {
     return {ErrorCode::bad_file, path + ": cannot be written: " + std::strerror(reason)};
 }
 
-/// The file that a path leads to, through links; the path itself where there is none yet.
-std::string target_of(const std::string& path) {
-    std::error_code none;
-    const fs::path target = fs::canonical(path, none);
-    return none ? path : target.string();
-}
-
 }  // namespace
 
 bool is_stream(const std::string& path) {
@@ -44,14 +37,8 @@ bool write_all(int descriptor, std::string_view text) {
     return true;
 }
 
-Status write_whole_file(const std::string& path, std::string_view content) {
-    const Status done = replace_file(path, content);
-    if (done) return {};
-    return Error{done.error().code, path + ": " + done.error().what};
-}
-
 Status check_writable(const std::string& path) {
-    const std::string target = target_of(path);
+    const std::string target = file_behind(path);
     std::error_code none;
     if (fs::is_directory(target, none)) return cannot_write(path, EISDIR);
     const std::string folder = fs::path(target).parent_path().string();
