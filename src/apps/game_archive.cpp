@@ -2,8 +2,7 @@
 #include "apps/game_archive.h"
 
 #include "core/base/named_error.h"
-
-#include <cstdlib>
+#include "core/base/user_data.h"
 
 namespace kempelen::apps {
 
@@ -15,13 +14,13 @@ void declare_database(Arguments& arguments, std::string& name) {
 Result<arena::Archive> open_archive(const std::string& name, arena::Archive::Access access) {
     std::string path = name;
     if (path.empty()) {
-        const auto standard = arena::standard_archive_path(std::getenv("XDG_DATA_HOME"), std::getenv("HOME"));
-        if (!standard) {
+        const auto folder = user_data_folder();
+        if (!folder) {
             Error error = error_of(ErrorCode::bad_file, {ReasonId::folder_missing});
             error.what = "neither XDG_DATA_HOME nor HOME names a folder for the games";
             return error;
         }
-        path = standard->string();
+        path = (*folder / "games.db").string();
     }
     Result<arena::Archive> archive = arena::Archive::open(path, access);
     if (!archive) return named(path, archive.error());

@@ -4,6 +4,7 @@
 
 #include <fmt/core.h>
 
+#include <chrono>
 #include <cstdio>
 #include <string_view>
 #include <unistd.h>
@@ -21,6 +22,13 @@ public:
     ProgressLine& operator=(const ProgressLine&) = delete;
 
     bool is_terminal() const { return is_terminal_; }
+    /// True on a terminal, every half second: then a new text is worth its making.
+    bool is_due() {
+        const auto now = std::chrono::steady_clock::now();
+        if (!is_terminal_ || now - last_ < std::chrono::milliseconds(500)) return false;
+        last_ = now;
+        return true;
+    }
     void show(std::string_view text) {
         if (!is_terminal_) return;
         fmt::print(stderr, "\r\033[K{}", text);
@@ -34,6 +42,7 @@ public:
 private:
     bool is_terminal_ = ::isatty(STDERR_FILENO) == 1;
     bool is_open_ = false;
+    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
 };
 
 }  // namespace kempelen::apps

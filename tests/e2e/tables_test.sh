@@ -35,6 +35,11 @@ expect 2 "'KXK' is no endgame" build KXK
 expect 2 'from 3 to 5' build --men 6
 expect 2 'KRPKR needs [0-9]+ MiB|needs [0-9]+ MiB of memory; the limit is 1 MiB' build KRPKR --memory 1
 expect 2 'give a position' probe
+(
+    unset KEMPELEN_TABLES HOME XDG_DATA_HOME
+    expect 2 'neither KEMPELEN_TABLES, XDG_DATA_HOME nor HOME names a folder' build KQK
+    exit $((faults > 0))
+) || fail "a build without a folder for the user's data"
 
 expect 2 '--ranks: .3/2. is no rank such as 2/4' build KQK --ranks 3/2
 KEMPELEN_TABLES=$folder/shared "$program" tables build KRK KQK KPK --ranks 2/2 >"$folder/second" 2>&1 &

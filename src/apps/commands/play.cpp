@@ -11,6 +11,7 @@
 #include "console/line_editor.h"
 #include "console/session.h"
 #include "core/base/quote.h"
+#include "core/base/user_data.h"
 #include "core/notation/fen.h"
 #include "players/handicap.h"
 #include "players/registry.h"
@@ -73,8 +74,8 @@ Result<search::Limits> limits_of(const PlayRequest& request) {
 
 /// The personal book lies beside the games.
 std::string personal_book_path() {
-    const auto games = arena::standard_archive_path(std::getenv("XDG_DATA_HOME"), std::getenv("HOME"));
-    return games ? (games->parent_path() / "book.txt").string() : std::string();
+    const auto folder = user_data_folder();
+    return folder ? (*folder / "book.txt").string() : std::string();
 }
 
 std::string home_folder() {

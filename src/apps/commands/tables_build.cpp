@@ -114,17 +114,17 @@ Exit run_tables_build(const TablesBuildRequest& request) {
     if (!memory) return refuse(memory.error());
     const auto rank = endgame::BuildRank::parse(request.ranks);
     if (!rank) return refuse({rank.error().code, "--ranks: " + rank.error().what});
-    endgame::Builder builder(tables_folder(request.folder), {*threads, *memory}, metric_of(request.fifty),
-                             *rank);
+    const auto folder = tables_folder(request.folder);
+    if (!folder) return refuse(folder.error());
+    endgame::Builder builder(*folder, {*threads, *memory}, metric_of(request.fifty), *rank);
     const auto plan = builder.plan(*wanted);
     if (!plan) return refuse(plan.error());
     if (!request.json) {
         const std::string others =
             rank->is_alone() ? "" : fmt::format(", {} left to the other ranks", plan->of_others.size());
         fmt::print("{}: {} {} to build, {} there{}; at most {} MiB of memory (limit {} MiB), {} threads\n",
-                   tables_folder(request.folder).string(), plan->missing.size(),
-                   plan->missing.size() == 1 ? "table" : "tables", plan->present.size(), others,
-                   (plan->memory >> 20) + 1, request.memory, *threads);
+                   folder->string(), plan->missing.size(), plan->missing.size() == 1 ? "table" : "tables",
+                   plan->present.size(), others, (plan->memory >> 20) + 1, request.memory, *threads);
         std::fflush(stdout);
     }
     BuildTeller teller(request.json, plan->missing.size());

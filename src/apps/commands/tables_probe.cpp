@@ -131,11 +131,11 @@ Exit run_tables_probe(const TablesProbeRequest& request) {
     }
     const auto position = position_of(request.position, Strictness::playable);
     if (!position) return refuse(position.error());
-    const auto folder = tables_folder(request.folder);
     const endgame::Metric metric = metric_of(request.fifty);
     auto tables = open_tables(request.folder, {}, metric);
     if (!tables) return refuse(tables.error());
     if (!request.fifty) tables->set.add_missing(endgame::TableSet::embedded());
+    const std::filesystem::path& folder = tables->folder;
     endgame::Prober prober(tables->set);
     const auto answer = ask_tables(prober, *position, folder, metric);
     if (!answer) return refuse(answer.error());

@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen tables list, stats and verify: what is there, what it counts, whether it is right.
 #include "apps/commands/all.h"
+#include "apps/progress_line.h"
 #include "apps/tables/tables_folder.h"
 #include "endgame/survey.h"
 
@@ -110,6 +111,16 @@ void print_report(const endgame::TableFile& file, const endgame::SurveyReport& r
     }
 }
 
+Result<endgame::SurveyReport> survey_and_tell(const endgame::TableSet& set, const endgame::TableFile& file,
+                                              const endgame::SurveyOptions& options) {
+    ProgressLine line;
+    return endgame::survey(set, file, options, [&](double done) {
+        if (line.is_due()) {
+            line.show(fmt::format("{:<6} {:.0f} %", file.indexer().material().name(), done * 100));
+        }
+    });
+}
+
 Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
     const auto threads = table_threads(request.threads);
     if (!threads) return refuse(threads.error());
@@ -119,15 +130,14 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
     const auto tables = open_tables(request.folder, request.names, metric_of(request.fifty));
     if (!tables) return refuse(tables.error());
     if (tables->files.empty()) {
-        return refuse({ErrorCode::bad_argument, "there are no tables in " +
-                                                    tables_folder(request.folder).string() +
+        return refuse({ErrorCode::bad_argument, "there are no tables in " + tables->folder.string() +
                                                     ": `kempelen tables build` makes them"});
     }
     Exit worst = Exit::ok;
     for (const endgame::TableFile* file : tables->files) {
         const endgame::SurveyOptions options{*threads, verifies, static_cast<std::size_t>(request.longest),
                                              *memory};
-        const auto report = endgame::survey(tables->set, *file, options, [](double) {});
+        const auto report = survey_and_tell(tables->set, *file, options);
         if (!report) {
             worst = refuse(report.error());
             continue;
@@ -167,8 +177,7 @@ Exit run_tables_list(const TablesSurveyRequest& request) {
         }
     }
     if (!request.json) {
-        fmt::print("{}: {} tables, {} bytes\n", tables_folder(request.folder).string(), tables->files.size(),
-                   bytes);
+        fmt::print("{}: {} tables, {} bytes\n", tables->folder.string(), tables->files.size(), bytes);
         tell_of_others(request);
     }
     return Exit::ok;

@@ -26,10 +26,7 @@ DataProgress::DataProgress(std::span<const std::string> files)
 }
 
 void DataProgress::show(std::uint64_t bytes) {
-    using namespace std::chrono_literals;
-    const auto now = std::chrono::steady_clock::now();
-    if (size_ == 0 || now - last_ < 500ms) return;
-    last_ = now;
+    if (size_ == 0 || !line_.is_due()) return;
     const std::string text =
         fmt::format("{:.0f} % of {}", 100.0 * static_cast<double>(bytes) / static_cast<double>(size_), what_);
     line_.show(shortened(text, terminal_columns() - 4));

@@ -3,7 +3,6 @@
 
 #include "apps/progress_line.h"
 
-#include <chrono>
 #include <cstdint>
 #include <span>
 #include <string>
@@ -22,7 +21,6 @@ public:
 private:
     std::string what_;  ///< the file's name, or how many
     std::uintmax_t size_ = 0;
-    std::chrono::steady_clock::time_point last_ = std::chrono::steady_clock::now();
     ProgressLine line_;
 };
 

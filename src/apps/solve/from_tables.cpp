@@ -12,11 +12,13 @@ namespace kempelen::apps {
 
 endgame::TableSet tables_for_solving() {
     endgame::TableSet set;
-    auto folder = endgame::TableSet::open(tables_folder(std::nullopt));
-    if (folder) {
-        set = *std::move(folder);
-    } else {
-        fmt::print(stderr, "kempelen: {}\n", folder.error().what);
+    if (const auto folder = tables_folder(std::nullopt)) {
+        auto own = endgame::TableSet::open(*folder);
+        if (own) {
+            set = *std::move(own);
+        } else {
+            fmt::print(stderr, "kempelen: {}\n", own.error().what);
+        }
     }
     set.add_missing(endgame::TableSet::embedded());
     return set;

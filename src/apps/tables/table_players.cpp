@@ -20,10 +20,10 @@ namespace {
 
 /// The user's folder, where there is one.
 std::optional<std::filesystem::path> present_folder() {
-    std::filesystem::path folder = tables_folder(std::nullopt);
+    const auto folder = tables_folder(std::nullopt);
     std::error_code failed;
-    if (!std::filesystem::is_directory(folder, failed)) return std::nullopt;
-    return folder;
+    if (!folder || !std::filesystem::is_directory(*folder, failed)) return std::nullopt;
+    return *folder;
 }
 
 /// Tells why a folder is not used, if it is not.

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/tables/tables_folder.h"
 
+#include "core/base/user_data.h"
+
 #include <fmt/format.h>
 
 #include <algorithm>
@@ -9,16 +11,14 @@
 
 namespace kempelen::apps {
 
-std::filesystem::path tables_folder(const std::optional<std::string>& named) {
-    if (named) return *named;
-    const auto variable = [](const char* name) {
-        const char* const value = std::getenv(name);
-        return std::filesystem::path(value == nullptr ? "" : value);
-    };
-    if (const auto own = variable("KEMPELEN_TABLES"); !own.empty()) return own;
-    const std::filesystem::path inside = std::filesystem::path("kempelen") / "tables";
-    if (const auto data = variable("XDG_DATA_HOME"); !data.empty()) return data / inside;
-    return variable("HOME") / ".local" / "share" / inside;
+Result<std::filesystem::path> tables_folder(const std::optional<std::string>& named) {
+    if (named) return std::filesystem::path(*named);
+    if (const char* const own = std::getenv("KEMPELEN_TABLES"); own != nullptr && *own != '\0') {
+        return std::filesystem::path(own);
+    }
+    if (const auto data = user_data_folder()) return *data / "tables";
+    return Error{ErrorCode::bad_file,
+                 "neither KEMPELEN_TABLES, XDG_DATA_HOME nor HOME names a folder for the tables"};
 }
 
 Error missing_table(const endgame::Material& material, const std::filesystem::path& folder,
@@ -32,7 +32,9 @@ Error missing_table(const endgame::Material& material, const std::filesystem::pa
 
 Result<OpenTables> open_tables(const std::optional<std::string>& named, const std::vector<std::string>& names,
                                endgame::Metric metric) {
-    const std::filesystem::path folder = tables_folder(named);
+    const auto wanted = tables_folder(named);
+    if (!wanted) return wanted.error();
+    const std::filesystem::path& folder = *wanted;
     // The usual folder comes with the first table; one that the user names is there or mistyped.
     if (std::error_code fault; named && !std::filesystem::is_directory(folder, fault)) {
         return Error{ErrorCode::bad_file, "there is no folder '" + folder.string() +
@@ -40,7 +42,7 @@ Result<OpenTables> open_tables(const std::optional<std::string>& named, const st
     }
     auto set = endgame::TableSet::open(folder, metric);
     if (!set) return set.error();
-    OpenTables tables{std::move(*set), {}};
+    OpenTables tables{folder, std::move(*set), {}};
     for (const std::string& name : names) {
         const auto material = endgame::Material::parse(name);
         if (!material) return material.error();

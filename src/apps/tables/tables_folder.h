@@ -16,14 +16,18 @@
 namespace kempelen::apps {
 
 /// The folder the user names, or else KEMPELEN_TABLES, or else kempelen/tables in the user's data folder.
-std::filesystem::path tables_folder(const std::optional<std::string>& named);
+/// Fails where there is none of these.
+Result<std::filesystem::path> tables_folder(const std::optional<std::string>& named);
 
-/// Opens the folder and finds the tables of these names, or all there are. Fails where one is missing, or a
-/// named folder.
+/// A folder that has been opened, and some of the tables in it.
 struct OpenTables {
+    std::filesystem::path folder;
     endgame::TableSet set;
     std::vector<const endgame::TableFile*> files;
 };
+
+/// Opens the folder and finds the tables of these names, or all there are. Fails where one is missing, or a
+/// named folder.
 Result<OpenTables> open_tables(const std::optional<std::string>& named, const std::vector<std::string>& names,
                                endgame::Metric metric = endgame::Metric::mate);
 

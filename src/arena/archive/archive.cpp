@@ -269,11 +269,4 @@ Result<ArchiveCheck> Archive::check() {
     return found;
 }
 
-std::optional<std::filesystem::path> standard_archive_path(const char* data_home, const char* home) {
-    const fs::path below = fs::path("kempelen") / "games.db";
-    if (data_home != nullptr && fs::path(data_home).is_absolute()) return fs::path(data_home) / below;
-    if (home != nullptr && fs::path(home).is_absolute()) return fs::path(home) / ".local" / "share" / below;
-    return std::nullopt;
-}
-
 }  // namespace kempelen::arena

@@ -128,9 +128,4 @@ private:
     std::string lock_file_;
 };
 
-/// Where the user's games are: $XDG_DATA_HOME/kempelen/games.db, or .local/share/kempelen/games.db in $HOME
-/// (XDG Base Directory Specification 0.8). Nothing when neither is set. Values as the environment has them;
-/// a relative one does not count.
-std::optional<std::filesystem::path> standard_archive_path(const char* data_home, const char* home);
-
 }  // namespace kempelen::arena

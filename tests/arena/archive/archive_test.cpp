@@ -227,12 +227,5 @@ TEST_F(ArchiveTest, FindsTheGameThatWasTamperedWith) {
     EXPECT_EQ(check->faults.size(), 1U);
 }
 
-TEST(ArchivePath, FollowsTheDataFolderOfTheUser) {
-    EXPECT_EQ(standard_archive_path("/data", "/home/anna"), "/data/kempelen/games.db");
-    EXPECT_EQ(standard_archive_path(nullptr, "/home/anna"), "/home/anna/.local/share/kempelen/games.db");
-    EXPECT_EQ(standard_archive_path("relative", "/home/anna"), "/home/anna/.local/share/kempelen/games.db");
-    EXPECT_FALSE(standard_archive_path("", nullptr));
-}
-
 }  // namespace
 }  // namespace kempelen::arena
