@@ -77,4 +77,6 @@ std::string extras_sentence(const std::vector<std::string>& extras, Language lan
     return words.say("arguments.left-over", {{"text", quote(fmt::format("{}", fmt::join(extras, " ")))}});
 }
 
+std::string output_sentence(Language language) { return console::Words(language).say("arguments.no-output"); }
+
 }  // namespace kempelen::apps

@@ -23,4 +23,7 @@ std::string fault_sentence(std::string_view what, Language language);
 /// there is an option among them, it is the fault.
 std::string extras_sentence(const std::vector<std::string>& extras, Language language);
 
+/// The sentence for output that cannot be written.
+std::string output_sentence(Language language);
+
 }  // namespace kempelen::apps

@@ -3,7 +3,6 @@
 #include "apps/command_line.h"
 #include "apps/command_line_fault.h"
 #include "apps/terminal.h"
-#include "console/words.h"
 
 #include <cerrno>
 #include <csignal>
@@ -37,8 +36,8 @@ void occupy_standard_streams() {
 /// What was printed may still wait in the buffer: a full disk shows only now.
 int check_output(int status, const std::vector<std::string>& words) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
-    const kempelen::console::Words told(kempelen::apps::language_asked_for(words));
-    std::fprintf(stderr, "kempelen: %s\n", told.say("arguments.no-output").c_str());
+    const auto language = kempelen::apps::language_asked_for(words);
+    std::fprintf(stderr, "kempelen: %s\n", kempelen::apps::output_sentence(language).c_str());
     return 2;
 }
 

@@ -12,7 +12,7 @@ namespace kempelen::apps {
 Result<Position> position_of(const std::vector<std::string>& words, Strictness strictness,
                              Language language) {
     const std::string text = fmt::format("{}", fmt::join(words, " "));
-    if (text.empty() || text == "startpos") return Position::initial();
+    if (words.empty() || text == "startpos") return Position::initial();
     Result<FenReading> reading = read_fen(text, strictness);
     if (!reading) return reading.error();
     if (reading->remarks.empty()) return reading->position;

@@ -78,18 +78,19 @@ Status Builder::take_folder(const BuildPlan& plan) {
     return {};
 }
 
-/// Removes what a killed build left; a rank only what it is to make itself.
+/// Removes what a killed build left, and nothing else that may lie there; a rank only what it is to make
+/// itself.
 void Builder::remove_parts(const BuildPlan& plan) const {
     const auto is_ours = [&](const std::filesystem::path& file) {
-        return rank_.is_alone() || std::ranges::any_of(plan.missing, [&](const Material& material) {
-                   return file.stem() == table_file_name(material, metric_);
-               });
+        const auto material = Material::parse(file.stem().stem().string());
+        if (!material || file.stem() != table_file_name(*material, metric_)) return false;
+        return rank_.is_alone() || std::ranges::find(plan.missing, *material) != plan.missing.end();
     };
     std::error_code failed;
     for (std::filesystem::directory_iterator it(folder_, failed), end; !failed && it != end;
          it.increment(failed)) {
         std::error_code ignored;
-        if (it->path().extension() == ".part" && is_ours(it->path())) {
+        if (it->path().extension() == ".part" && it->is_regular_file(ignored) && is_ours(it->path())) {
             std::filesystem::remove(it->path(), ignored);
         }
     }

@@ -31,6 +31,14 @@ std::string words_for(Value value) {
     return (value.is_win() ? "won in " : "lost in ") + std::to_string(value.moves());
 }
 
+/// A position of the longest win, and the place of its entry, by which they are put in order.
+struct LongWin {
+    int moves;
+    int half;
+    std::uint32_t index;
+    std::string fen{};
+};
+
 /// One thread's share of a survey.
 class Surveyor {
 public:
@@ -59,21 +67,24 @@ public:
         }
         const auto position = Position::of_men(men_, to_move);
         if (!position) return fault("an entry that is no position: " + reason_against(men_, to_move));
-        if (is_long) note_long(*position, value->moves());
+        if (is_long) note_long(*position, {value->moves(), half, index});
         return options_.checks_moves ? check(*position, *value) : Status();
     }
 
     SurveyReport report;
+    std::vector<LongWin> longest;  ///< the first of them
 
 private:
-    void note_long(const Position& position, int moves) {
-        if (moves > report.longest_win) {
-            report.longest.clear();
+    void note_long(const Position& position, LongWin place) {
+        if (place.moves > report.longest_win) {
+            longest.clear();
             report.longest_count = 0;
         }
-        report.longest_win = moves;
+        report.longest_win = place.moves;
         ++report.longest_count;
-        if (report.longest.size() < options_.most_listed) report.longest.push_back(to_fen(position));
+        if (longest.size() >= options_.most_listed) return;
+        place.fen = to_fen(position);
+        longest.push_back(std::move(place));
     }
 
     Status fault(const std::string& what) {
@@ -110,16 +121,21 @@ void merge(SurveyReport& into, const SurveyReport& from, std::size_t most_listed
     into.examples.insert(into.examples.end(), from.examples.begin(), from.examples.end());
     if (into.examples.size() > most_listed) into.examples.resize(most_listed);
     if (from.longest_win < into.longest_win || from.longest_win == 0) return;
-    if (from.longest_win > into.longest_win) {
-        into.longest.clear();
-        into.longest_count = 0;
-    }
+    if (from.longest_win > into.longest_win) into.longest_count = 0;
     into.longest_win = from.longest_win;
     into.longest_count += from.longest_count;
-    into.longest.insert(into.longest.end(), from.longest.begin(), from.longest.end());
-    // The order of the threads shall not show.
-    std::sort(into.longest.begin(), into.longest.end());
-    if (into.longest.size() > most_listed) into.longest.resize(most_listed);
+}
+
+/// The first of all threads, so that these do not show: each has met its entries in order.
+std::vector<std::string> first_of(std::vector<LongWin> all, int moves, std::size_t most) {
+    std::erase_if(all, [moves](const LongWin& one) { return one.moves < moves; });
+    std::ranges::sort(all, {}, [](const LongWin& one) { return std::pair(one.half, one.index); });
+    if (all.size() > most) all.resize(most);
+    std::vector<std::string> fens;
+    for (LongWin& one : all) {
+        fens.push_back(std::move(one.fen));
+    }
+    return fens;
 }
 
 }  // namespace
@@ -149,9 +165,12 @@ Result<SurveyReport> survey(const TableSet& tables, const TableFile& file, const
     if (failure) return *failure;
     SurveyReport report;
     report.tallies.resize(static_cast<std::size_t>(file.indexer().halves()));
+    std::vector<LongWin> longest;
     for (const auto& surveyor : surveyors) {
         merge(report, surveyor->report, options.most_listed);
+        longest.insert(longest.end(), surveyor->longest.begin(), surveyor->longest.end());
     }
+    report.longest = first_of(std::move(longest), report.longest_win, options.most_listed);
     if (!(file_counts(report.tallies) == file.counts())) {
         ++report.faults;
         report.examples.push_back("the counts in the file's head are not those of its entries");

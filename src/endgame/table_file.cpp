@@ -42,12 +42,13 @@ Error TableFile::damaged(const std::string& what) const {
 Result<std::shared_ptr<const TableFile>> TableFile::open(const std::filesystem::path& path,
                                                          const Material& material, Metric metric) {
     const std::shared_ptr<TableFile> file(new TableFile(path, material, metric));
-    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC);
+    const int descriptor = ::open(path.c_str(), O_RDONLY | O_CLOEXEC | O_NONBLOCK);
     if (descriptor < 0) {
         return Error{ErrorCode::bad_file, path.string() + ": " + std::strerror(errno)};
     }
     struct stat status {};
-    const bool is_sized = ::fstat(descriptor, &status) == 0 && status.st_size > 0;
+    // A pipe would keep whoever reads it waiting.
+    const bool is_sized = ::fstat(descriptor, &status) == 0 && S_ISREG(status.st_mode) && status.st_size > 0;
     void* const start = is_sized ? ::mmap(nullptr, static_cast<std::size_t>(status.st_size), PROT_READ,
                                           MAP_PRIVATE, descriptor, 0)
                                  : MAP_FAILED;
@@ -89,6 +90,9 @@ Status TableFile::read_head() {
     std::memcpy(offsets_.data(), bytes_.data() + sizeof head, list_bytes);
     if (checksum_of(head, offsets_) != head.checksum) return damaged("damaged head (wrong checksum)");
     if (offsets_.back() != bytes_.size()) return damaged("of the wrong length");
+    if (offsets_.front() != sizeof head + list_bytes || !std::ranges::is_sorted(offsets_)) {
+        return damaged("damaged block list");
+    }
     counts_ = head.counts;
     return {};
 }

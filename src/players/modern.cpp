@@ -2,9 +2,11 @@
 #include "players/modern.h"
 
 #include "core/base/memory.h"
+#include "core/base/quote.h"
 #include "endgame/syzygy.h"
 #include "eval/nnue/network_file.h"
 #include "eval/nnue/own_network.h"
+#include "players/drawn_reports.h"
 #include "players/handicap.h"
 #include "players/mate_seeker.h"
 #include "players/option_value.h"
@@ -158,18 +160,39 @@ private:
     search::Choice think_its_best(const Game& game, const search::Limits& wanted, search::Control& control,
                                   search::Listener& listener) {
         search::Limits limits = wanted;
-        if (const auto advice = tables_.advise(game, limits)) {
+        const auto advice = tables_.advise(game, limits);
+        if (const auto fault = tables_.take_fault()) listener.on_remark(printable(*fault));
+        if (advice) {
             if (advice->choice) {
                 for (const search::Report& line : advice->choice->lines) {
                     listener.on_report(line);
                 }
                 return *advice->choice;
             }
-            // The search chooses among the moves that keep the draw.
-            if (limits.lines == 1) limits.only_moves = advice->drawing_moves;
-        } else if (syzygy_ && limits.lines == 1 && limits.only_moves.empty()) {
+            return think_of_a_draw(game, limits, advice->drawing_moves, control, listener);
+        }
+        if (syzygy_ && limits.lines == 1 && limits.only_moves.empty()) {
             limits.only_moves = syzygy_->good_moves(game.position());
         }
+        return search_or_prove(game, limits, control, listener);
+    }
+
+    /// The search chooses among the moves that keep the draw.
+    search::Choice think_of_a_draw(const Game& game, const search::Limits& wanted,
+                                   const std::vector<Move>& drawing_moves, search::Control& control,
+                                   search::Listener& listener) {
+        search::Limits limits = wanted;
+        if (static_cast<std::size_t>(limits.lines) <= drawing_moves.size()) limits.only_moves = drawing_moves;
+        DrawnReports drawn(listener, drawing_moves);
+        search::Choice choice = search_or_prove(game, limits, control, drawn);
+        for (search::Report& line : choice.lines) {
+            line = drawn.settled(std::move(line));
+        }
+        return choice;
+    }
+
+    search::Choice search_or_prove(const Game& game, const search::Limits& limits, search::Control& control,
+                                   search::Listener& listener) {
         if (!can_seek_mate(game, limits)) return searcher_.think(game, limits, control, listener);
         const MateSought sought = seek_mate(game, limits, control, listener);
         if (sought.outcome == MateSought::Outcome::found) return sought.choice;

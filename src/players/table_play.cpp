@@ -1,9 +1,11 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "players/table_play.h"
 
+#include "core/base/quote.h"
 #include "core/movegen.h"
 
 #include <algorithm>
+#include <system_error>
 #include <utility>
 
 namespace kempelen::players {
@@ -19,6 +21,9 @@ void TablePlay::take(endgame::TableSet set) {
 Status TablePlay::use_folder(const std::filesystem::path& folder) {
     endgame::TableSet set;
     if (!folder.empty()) {
+        if (std::error_code fault; !std::filesystem::is_directory(folder, fault)) {
+            return Error{ErrorCode::bad_file, "there is no folder " + quote(folder.string())};
+        }
         auto opened = endgame::TableSet::open(folder);
         if (!opened) return opened.error();
         set = *std::move(opened);
@@ -26,6 +31,10 @@ Status TablePlay::use_folder(const std::filesystem::path& folder) {
     set.add_missing(endgame::TableSet::embedded());
     take(std::move(set));
     return {};
+}
+
+void TablePlay::note_fault(const Error& error) {
+    if (faults_.insert(error.what).second) fault_ = error.what;
 }
 
 /// The line to the mate after a root move, both sides playing best; nothing where a table fails on the way.
@@ -36,6 +45,7 @@ std::optional<search::Report> TablePlay::report_of(const Game& game, const endga
     report.pv.push_back(root.move);
     if (!root.value.is_draw()) {
         const auto line = prober_->best_line(game.position().after(root.move));
+        if (!line) note_fault(line.error());
         if (!line || has_legal_move(line->end)) return std::nullopt;
         report.pv.insert(report.pv.end(), line->moves.begin(), line->moves.end());
         const int length = root.value.moves();
@@ -77,6 +87,7 @@ std::optional<TablePlay::Advice> TablePlay::advise(const Game& game, const searc
     const Position& position = game.position();
     if (position.occupied().count() > endgame::most_men || position.castling_rooks()) return std::nullopt;
     const auto all = prober_->moves(position);
+    if (!all) note_fault(all.error());
     if (!all || !*all) return std::nullopt;
     std::vector<endgame::MoveValue> moves = **all;
     std::erase_if(moves, [&limits](const endgame::MoveValue& one) { return !limits.considers(one.move); });

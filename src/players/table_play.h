@@ -11,6 +11,9 @@
 #include <filesystem>
 #include <memory>
 #include <optional>
+#include <set>
+#include <string>
+#include <utility>
 #include <vector>
 
 namespace kempelen::players {
@@ -22,7 +25,7 @@ public:
     TablePlay();
 
     /// Takes the tables of a folder too, and forgets those of the last; an empty path stands for none. Fails
-    /// with bad_file for a damaged table, and changes nothing then.
+    /// with bad_file for a folder that is not there or a damaged table, and changes nothing then.
     Status use_folder(const std::filesystem::path& folder);
 
     /// The tables, for whoever else wants to ask them.
@@ -39,13 +42,19 @@ public:
     /// is sure to, the position is drawn. Only the moves that the limits consider are looked at.
     std::optional<Advice> advise(const Game& game, const search::Limits& limits);
 
+    /// The sentence on a damaged table that advise() met, each once.
+    std::optional<std::string> take_fault() { return std::exchange(fault_, std::nullopt); }
+
 private:
+    void note_fault(const Error& error);
     std::optional<search::Report> report_of(const Game& game, const endgame::MoveValue& root, int number);
 
     void take(endgame::TableSet set);
 
     std::shared_ptr<const endgame::TableSet> tables_;
     std::optional<endgame::Prober> prober_;
+    std::optional<std::string> fault_;  ///< not told yet
+    std::set<std::string> faults_;      ///< met
 };
 
 }  // namespace kempelen::players

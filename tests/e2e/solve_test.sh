@@ -28,6 +28,7 @@ expect 2 'contradict each other' --mate 2 --stipulation '#3' "$two"
 expect 2 'contradict each other' --all --first "$two"
 expect 2 '"x#2" is no stipulation' --stipulation 'x#2' "$two"
 expect 2 '\-\-mate must be from 1 to 200' --mate 0 "$two"
+expect 2 '\-\-mate must be from 1 to 200' --mate -2147483648 "$two"
 expect 2 'give a position' --mate 2
 expect 2 'cannot be read' --epd "$folder/none.epd"
 

@@ -35,6 +35,10 @@ expect 2 "'KXK' is no endgame" build KXK
 expect 2 'from 3 to 5' build --men 6
 expect 2 'KRPKR needs [0-9]+ MiB|needs [0-9]+ MiB of memory; the limit is 1 MiB' build KRPKR --memory 1
 expect 2 'give a position' probe
+expect 2 'piece placement .field 1.: missing' probe ''
+mkfifo "$folder/tables/KQK.ktz"
+expect 2 'KQK.ktz: not a table file' list --fifty
+rm "$folder/tables/KQK.ktz"
 (
     unset KEMPELEN_TABLES HOME XDG_DATA_HOME
     expect 2 'neither KEMPELEN_TABLES, XDG_DATA_HOME nor HOME names a folder' build KQK

@@ -103,6 +103,19 @@ TEST_F(SurveyFolder, AMoveIsWorthWhatThePositionAfterItIs) {
     EXPECT_GT(en_passant, 50);
 }
 
+TEST_F(SurveyFolder, ThreadsDoNotShowInTheLongestPositions) {
+    build("KPK");
+    const auto tables = TableSet::open(folder_);
+    ASSERT_TRUE(tables);
+    const TableFile& file = *tables->find(*Material::parse("KPK"));
+    const SurveyReport one = *survey(*tables, file, {1, false, 2}, [](double) {});
+    EXPECT_EQ(one.longest.size(), 2U);
+    EXPECT_EQ(one.longest_count, 3U);
+    for (const unsigned threads : {2U, 3U, 7U}) {
+        EXPECT_EQ(*survey(*tables, file, {threads, false, 2}, [](double) {}), one) << threads;
+    }
+}
+
 TEST_F(SurveyFolder, AWrongValueIsFoundAndThePositionNamed) {
     build("KPK");
     const auto faults_after = [&](const char* fen, Value wrong) {

@@ -1,12 +1,14 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // Tables as files: built, kept, probed, checked, and refused when a bit has flipped.
 #include "core/notation/fen.h"
+#include "endgame/file_head.h"
 #include "endgame/survey.h"
 #include "support/table_folder.h"
 
 #include <gtest/gtest.h>
 
 #include <fstream>
+#include <vector>
 
 using namespace kempelen;
 using namespace kempelen::endgame;
@@ -27,8 +29,15 @@ TEST_F(TableFolder, BuildsWhatIsMissingAndKeepsWhatIsThere) {
     EXPECT_EQ(build("kpk"), 0);
     std::filesystem::remove(folder_ / "KRK.ktb");
     std::ofstream(folder_ / "KRK.ktb.part") << "half a table";
+    const char* const of_others[] = {"film.mkv.part", "notes.part", "KXK.ktb.part", "KRK.part"};
+    for (const char* const name : of_others) {
+        std::ofstream(folder_ / name) << "not ours";
+    }
     EXPECT_EQ(build("KPK"), 1);
     EXPECT_FALSE(std::filesystem::exists(folder_ / "KRK.ktb.part"));
+    for (const char* const name : of_others) {
+        EXPECT_TRUE(std::filesystem::exists(folder_ / name)) << name;
+    }
 }
 
 TEST_F(TableFolder, ProbesEveryMove) {
@@ -59,6 +68,29 @@ TEST_F(TableFolder, EveryPositionAgreesWithItsMoves) {
         EXPECT_EQ(report->positions, file->counts().wins[0] + file->counts().wins[1] +
                                          file->counts().draws[0] + file->counts().draws[1] +
                                          file->counts().losses[0] + file->counts().losses[1]);
+    }
+}
+
+TEST_F(TableFolder, ABlockListThatLeadsAstrayIsRefusedWhateverItsChecksum) {
+    build("KRK");
+    const auto path = folder_ / "KRK.ktb";
+    std::fstream file(path, std::ios::binary | std::ios::in | std::ios::out);
+    FileHead head;
+    file.read(reinterpret_cast<char*>(&head), sizeof head);
+    std::vector<std::uint64_t> offsets(head.blocks + 1);
+    const auto bytes = static_cast<std::streamsize>(offsets.size() * sizeof(std::uint64_t));
+    file.read(reinterpret_cast<char*>(offsets.data()), bytes);
+    for (const std::size_t wrong : {std::size_t{0}, offsets.size() - 2}) {
+        std::vector<std::uint64_t> list = offsets;
+        list[wrong] = std::uint64_t{1} << 63;
+        head.checksum = checksum_of(head, list);
+        file.seekp(0);
+        file.write(reinterpret_cast<const char*>(&head), sizeof head);
+        file.write(reinterpret_cast<const char*>(list.data()), bytes);
+        file.flush();
+        const auto opened = TableFile::open(path, *Material::parse("KRK"), Metric::mate);
+        ASSERT_FALSE(opened) << wrong;
+        EXPECT_NE(opened.error().what.find("damaged block list"), std::string::npos) << opened.error().what;
     }
 }
 

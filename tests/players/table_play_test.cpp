@@ -127,6 +127,40 @@ TEST_P(TablePlayLong, MatesInExactlyTheTableDistance) {
 
 INSTANTIATE_TEST_SUITE_P(Endings, TablePlayLong, testing::Values("KQkp", "KQkr", "KRPkr", "KBPkb"));
 
+TEST(TablePlay, TellsADrawForWhatItIs) {
+    auto player = players::make_player("kempelen");
+    ASSERT_TRUE(player);
+    // A pawn up, and White to move draws with any move.
+    const auto position = parse_fen("8/8/8/8/3k4/8/3P4/3K4 w - - 0 1");
+    ASSERT_TRUE(position);
+    struct Scores final : search::Listener {
+        void on_report(const search::Report& report) override { all.push_back(report.score); }
+        std::vector<search::ReportedScore> all;
+    } told;
+    search::Limits limits;
+    limits.depth = 6;
+    limits.lines = 2;
+    search::Control control;
+    const search::Choice choice = (*player)->think(Game(*position), limits, control, told);
+    ASSERT_EQ(choice.lines.size(), 2U);
+    for (const search::Report& line : choice.lines) {
+        EXPECT_EQ(line.score, search::ReportedScore());
+    }
+    EXPECT_FALSE(told.all.empty());
+    for (const search::ReportedScore score : told.all) {
+        EXPECT_EQ(score, search::ReportedScore());
+    }
+}
+
+TEST(TablePlay, RefusesAFolderThatIsNotThere) {
+    auto player = players::make_player("kempelen");
+    ASSERT_TRUE(player);
+    const Status taken = (*player)->set_option("TablesPath", "/no/such/folder");
+    ASSERT_FALSE(taken);
+    EXPECT_EQ(taken.error().what, "there is no folder \"/no/such/folder\"");
+    EXPECT_TRUE((*player)->set_option("TablesPath", ""));
+}
+
 TEST(TablePlay, KeepsADraw) {
     auto player = players::make_player("kempelen");
     ASSERT_TRUE(player);

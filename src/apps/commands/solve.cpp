@@ -29,7 +29,7 @@ Status check_request(const ProblemRequest& request) {
         return Error{ErrorCode::bad_argument, "solve: give a position (FEN) or --epd FILE"};
     }
     const int most = problems::Stipulation::most_moves;
-    if (request.mate && (*request.mate == 0 || std::abs(*request.mate) > most)) {
+    if (request.mate && (*request.mate == 0 || *request.mate < -most || *request.mate > most)) {
         return Error{ErrorCode::bad_argument,
                      fmt::format("--mate must be from 1 to {}, or from -{} to -1 when the "
                                  "side to move is mated",
@@ -107,7 +107,8 @@ Action declare_solve(Arguments& arguments) {
     arguments.option("--epd", request->epd,
                      "solve all positions of an EPD file; dm or \"bm #N\" say the length");
     arguments.option("--mate", request->mate, "mate in N moves; -N: the side to move is mated in N");
-    arguments.option("--stipulation", request->stipulation, "#N, =N, s#N, s=N, h#N, h#N.5 or h=N");
+    arguments.option("--stipulation", request->stipulation,
+                     "#N, #-N, =N, s#N, s=N, h#N, h#N.5, h=N or h=N.5");
     arguments.flag("--all", request->all, "the whole play: set play, tries, threats, variations, duals");
     arguments.flag("--first", request->first, "one key is enough");
     arguments.option("--tries", request->tries,

@@ -3,6 +3,8 @@
 #include "apps/commands/all.h"
 #include "apps/progress_line.h"
 #include "apps/tables/tables_folder.h"
+#include "core/base/counted.h"
+#include "core/base/quote.h"
 #include "endgame/survey.h"
 
 #include <fmt/core.h>
@@ -103,8 +105,8 @@ void print_report(const endgame::TableFile& file, const endgame::SurveyReport& r
                       report.tallies[half].lost_in);
     }
     if (report.longest_count > 0) {
-        fmt::print("  won in {} {} by the side to move: {} positions, among them\n", report.longest_win,
-                   unit_of(file.metric()), report.longest_count);
+        fmt::print("  won in {} {} by the side to move: {}{}\n", report.longest_win, unit_of(file.metric()),
+                   counted(report.longest_count, "position"), report.longest.empty() ? "" : ", among them");
     }
     for (const std::string& fen : report.longest) {
         fmt::print("    {}\n", fen);
@@ -130,8 +132,9 @@ Exit run_tables_survey(const TablesSurveyRequest& request, bool verifies) {
     const auto tables = open_tables(request.folder, request.names, metric_of(request.fifty));
     if (!tables) return refuse(tables.error());
     if (tables->files.empty()) {
-        return refuse({ErrorCode::bad_argument, "there are no tables in " + tables->folder.string() +
-                                                    ": `kempelen tables build` makes them"});
+        return refuse({ErrorCode::bad_argument,
+                       "there are no tables in " + tables->folder.string() + ": `kempelen tables build KBNK" +
+                           (request.fifty ? " --fifty" : "") + "` makes one, with those that it needs"});
     }
     Exit worst = Exit::ok;
     for (const endgame::TableFile* file : tables->files) {
@@ -177,7 +180,8 @@ Exit run_tables_list(const TablesSurveyRequest& request) {
         }
     }
     if (!request.json) {
-        fmt::print("{}: {} tables, {} bytes\n", tables->folder.string(), tables->files.size(), bytes);
+        fmt::print("{}: {}, {} bytes\n", printable(tables->folder.string()),
+                   counted(tables->files.size(), "table"), bytes);
         tell_of_others(request);
     }
     return Exit::ok;

@@ -2,6 +2,7 @@
 #include "apps/solve/from_tables.h"
 
 #include "apps/tables/tables_folder.h"
+#include "core/base/quote.h"
 
 #include <fmt/core.h>
 
@@ -30,7 +31,12 @@ std::optional<ProblemAnswer> answer_from_tables(const ProblemTask& task, endgame
     const problems::Watch watch;
     const auto value = prober.probe(task.position);
     const auto moves = prober.moves(task.position);
-    if (!value || !*value || !moves || !*moves) return std::nullopt;
+    if (!value || !moves) {
+        const Error& error = value ? moves.error() : value.error();
+        fmt::print(stderr, "kempelen: {}\n", printable(error.what));
+        return std::nullopt;
+    }
+    if (!*value || !*moves) return std::nullopt;
     ProblemAnswer answer;
     const bool is_forced = wanted.is_defence ? (*value)->is_loss() : (*value)->is_win();
     answer.verdict = problems::Verdict::refuted;

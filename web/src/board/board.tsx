@@ -97,15 +97,9 @@ function letGo(board: Api): void {
 
 type Played = (from: string, to: string, premove: boolean) => void;
 
-/** Chessground in `place`, kept in step with the properties. `tellSelected` hears which square is picked up. */
-function useChessground(props: BoardProps, played: Played, tellSelected: (square: string | undefined) => void) {
-    const place = useRef<HTMLDivElement>(null);
-    const api = useRef<Api | undefined>(undefined);
-    const latest = useRef({props, played});
-    latest.current = {props, played};
-    const keptAt = useRef(plyOf(props.fen));
+/** Chessground tells of moves by a timer: one that was made beforehand can come when the position that it was handed over in is gone. */
+function useHandingOver(latest: {current: {props: BoardProps; played: Played}}) {
     const handedOver = useRef('');
-    // Chessground tells of moves by a timer: a move made beforehand can come when its position is gone.
     const tellPlayed: Played = (from, to, premove) => {
         if (premove && latest.current.props.fen !== handedOver.current) {
             latest.current.props.onLost?.(from, to);
@@ -113,6 +107,17 @@ function useChessground(props: BoardProps, played: Played, tellSelected: (square
             latest.current.played(from, to, premove);
         }
     };
+    return {handedOver, tellPlayed};
+}
+
+/** Chessground in `place`, kept in step with the properties. `tellSelected` hears which square is picked up. */
+function useChessground(props: BoardProps, played: Played, tellSelected: (square: string | undefined) => void) {
+    const place = useRef<HTMLDivElement>(null);
+    const api = useRef<Api | undefined>(undefined);
+    const latest = useRef({props, played});
+    latest.current = {props, played};
+    const keptAt = useRef(plyOf(props.fen));
+    const {handedOver, tellPlayed} = useHandingOver(latest);
 
     useEffect(() => {
         const element = place.current;
