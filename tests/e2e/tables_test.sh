@@ -26,6 +26,7 @@ expect 0 'win, 19 plies to a capture, pawn move or mate' probe --fifty '7k/8/8/8
 expect 0 'draw by the fifty-move rule: 82 plies are counted, the win takes 19 more' \
     probe --fifty '7k/8/8/8/8/8/R7/K7 w - - 82 60'
 expect 0 '"outcome":"draw","dtz":19,' probe --fifty --json '7k/8/8/8/8/8/R7/K7 w - - 82 60'
+expect 0 'loss, 0 plies' probe --fifty 'R6k/8/6K1/8/8/8/8/8 b - - 150 1'
 expect 0 ' 0 faults' verify --fifty
 expect 0 '1 table with the fifty-move rule: tables list --fifty' list
 expect 0 '5 tables without the fifty-move rule: tables list' list --fifty

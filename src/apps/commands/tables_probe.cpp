@@ -32,9 +32,10 @@ struct TablesAnswer {
     endgame::Value value;
     std::vector<endgame::MoveValue> moves;
 
-    /// Too many plies are counted for a win or loss to come in time.
+    /// Too many plies are counted for a win or loss to come in time. A mate that is there stands whatever is
+    /// counted.
     bool is_late(endgame::Value of) const {
-        return metric == endgame::Metric::zeroing && !of.is_draw() &&
+        return metric == endgame::Metric::zeroing && !of.is_draw() && of.moves() > 0 &&
                of.moves() + counted > endgame::fifty_move_plies;
     }
     const char* outcome(endgame::Value of) const {
