@@ -14,6 +14,13 @@ namespace kempelen::endgame {
 namespace {
 
 constexpr std::uint64_t survey_piece = 1 << 13;
+/// Bytes: a thread that may keep less unpacks the same blocks again and again.
+constexpr std::uint64_t least_memory = 1 << 19;
+
+unsigned threads_of(const SurveyOptions& options) {
+    return static_cast<unsigned>(
+        std::clamp<std::uint64_t>(options.memory / least_memory, 1, options.threads));
+}
 
 /// Why men are no position.
 std::string reason_against(const std::vector<PlacedMan>& men, Color to_move) {
@@ -43,7 +50,7 @@ struct LongWin {
 class Surveyor {
 public:
     Surveyor(const TableSet& tables, const TableFile& file, const SurveyOptions& options)
-        : file_(file), options_(options), prober_(tables, options.memory / options.threads) {
+        : file_(file), options_(options), prober_(tables, options.memory / threads_of(options)) {
         report.tallies.resize(static_cast<std::size_t>(file.indexer().halves()));
         for (const ColoredPiece man : file.indexer().men()) {
             men_.push_back({man, Square::from_index(0)});
@@ -143,25 +150,25 @@ std::vector<std::string> first_of(std::vector<LongWin> all, int moves, std::size
 Result<SurveyReport> survey(const TableSet& tables, const TableFile& file, const SurveyOptions& options,
                             const std::function<void(double)>& progress) {
     std::vector<std::unique_ptr<Surveyor>> surveyors;
-    for (unsigned thread = 0; thread < options.threads; ++thread) {
+    const unsigned threads = threads_of(options);
+    for (unsigned thread = 0; thread < threads; ++thread) {
         surveyors.push_back(std::make_unique<Surveyor>(tables, file, options));
     }
     std::mutex mutex;
     std::optional<Error> failure;
     const std::uint64_t size = file.indexer().size();
     const std::uint64_t total = size * static_cast<std::uint64_t>(file.indexer().halves());
-    share_out(
-        options.threads, total, survey_piece, [&](std::uint64_t begin, std::uint64_t end, unsigned thread) {
-            for (std::uint64_t i = begin; i < end; ++i) {
-                const Status ok =
-                    surveyors[thread]->look(static_cast<int>(i / size), static_cast<std::uint32_t>(i % size));
-                if (ok) continue;
-                const std::scoped_lock lock(mutex);
-                failure = ok.error();
-                return;
-            }
-            if (thread == 0) progress(static_cast<double>(end) / static_cast<double>(total));
-        });
+    share_out(threads, total, survey_piece, [&](std::uint64_t begin, std::uint64_t end, unsigned thread) {
+        for (std::uint64_t i = begin; i < end; ++i) {
+            const Status ok =
+                surveyors[thread]->look(static_cast<int>(i / size), static_cast<std::uint32_t>(i % size));
+            if (ok) continue;
+            const std::scoped_lock lock(mutex);
+            failure = ok.error();
+            return;
+        }
+        if (thread == 0) progress(static_cast<double>(end) / static_cast<double>(total));
+    });
     if (failure) return *failure;
     SurveyReport report;
     report.tallies.resize(static_cast<std::size_t>(file.indexer().halves()));

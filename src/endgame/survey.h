@@ -13,7 +13,7 @@ namespace kempelen::endgame {
 
 /// What a survey does.
 struct SurveyOptions {
-    unsigned threads = 1;
+    unsigned threads = 1;          ///< at most; fewer where the memory is too little for them
     bool checks_moves = false;     ///< compare each position with its successors, by core's move generator
     std::size_t most_listed = 10;  ///< longest positions and faults that are kept
     std::uint64_t memory = std::uint64_t{1} << 30;  ///< bytes for unpacked blocks
