@@ -38,6 +38,7 @@ cat >"$folder/set.epd" <<EOF
 EOF
 expect 1 'problems 2, agrees 1, length differs 1' --epd "$folder/set.epd"
 expect 1 '"problems":2,"unreadable":0,"agrees":1,"length differs":1' --json --epd "$folder/set.epd"
+expect 2 'has no problems; expected EPD' --epd /dev/null
 printf '8/8/8 w - - dm 2;\n' >"$folder/bad.epd"
 expect 2 'bad\.epd:1:' --epd "$folder/bad.epd"
 exit $((faults > 0))

@@ -99,7 +99,7 @@ std::string outcome_text(const ProblemTask& task, const ProblemAnswer& answer, A
 
 double median_of(std::vector<double> values) {
     std::ranges::sort(values);
-    return values[values.size() / 2];
+    return (values[(values.size() - 1) / 2] + values[values.size() / 2]) / 2;
 }
 
 void print_summary(const ProblemRequest& request, const CollectionTotals& totals) {
@@ -125,7 +125,7 @@ void print_summary(const ProblemRequest& request, const CollectionTotals& totals
     if (totals.unreadable > 0) fmt::print(", unreadable lines {}", totals.unreadable);
     fmt::print(", {:.1f} s\n", total_ms / 1000.0);
     for (const auto& [length, times] : totals.times_ms) {
-        fmt::print("  in {:>3}: {:>5} solved, median {:.3f} ms, slowest {:.1f} ms\n", length, times.size(),
+        fmt::print("  in {:>3}: {:>5} solved, median {:.3f} ms, slowest {:.3f} ms\n", length, times.size(),
                    median_of(times), *std::ranges::max_element(times));
     }
 }
@@ -168,8 +168,11 @@ Exit solve_collection(const ProblemRequest& request, const std::optional<problem
         std::fflush(stdout);
     }
     if (!file->status()) return refuse(file->status().error());
+    if (totals.problems + totals.unreadable == 0) {
+        return refuse({ErrorCode::bad_file, *request.epd + ": has no problems; expected EPD, one a line"});
+    }
     print_summary(request, totals);
-    if (totals.unreadable > 0 || totals.problems == 0) return Exit::bad_input;
+    if (totals.unreadable > 0) return Exit::bad_input;
     return totals.of(Agreement::agrees) == totals.problems ? Exit::ok : Exit::no;
 }
 
