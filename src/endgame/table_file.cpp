@@ -56,6 +56,8 @@ Result<std::shared_ptr<const TableFile>> TableFile::open(const std::filesystem::
     if (start == MAP_FAILED) return file->damaged("not a table file");
     file->bytes_ = {static_cast<const std::uint8_t*>(start), static_cast<std::size_t>(status.st_size)};
     file->is_mapped_ = true;
+    file->device_ = status.st_dev;
+    file->inode_ = status.st_ino;
     if (const Status ok = file->read_head(); !ok) return ok.error();
     return std::shared_ptr<const TableFile>(file);
 }
@@ -97,7 +99,15 @@ Status TableFile::read_head() {
     return {};
 }
 
+bool TableFile::is_cut_short() const {
+    struct stat status {};
+    // One that is gone, or has another in its place, stays whole for those who have mapped it.
+    return is_mapped_ && ::stat(path_.c_str(), &status) == 0 && status.st_dev == device_ &&
+           status.st_ino == inode_ && static_cast<std::uint64_t>(status.st_size) < bytes_.size();
+}
+
 Status TableFile::unpack(std::size_t block, std::span<std::uint8_t> room) const {
+    if (is_cut_short()) return damaged("cut short");
     const std::uint64_t begin = offsets_[block];
     const std::size_t packed = static_cast<std::size_t>(offsets_[block + 1] - begin);
     const std::size_t first = block % blocks_of_half() * block_entries;

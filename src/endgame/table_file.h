@@ -14,6 +14,7 @@
 #include <memory>
 #include <span>
 #include <string>
+#include <sys/types.h>
 #include <vector>
 
 namespace kempelen::endgame {
@@ -77,13 +78,17 @@ private:
         : path_(std::move(path)), indexer_(material), metric_(metric) {}
     Error damaged(const std::string& what) const;
     Status read_head();
+    /// Whether the file has lost bytes since it was mapped: the system ends who reads them.
+    bool is_cut_short() const;
 
     std::filesystem::path path_;
     Indexer indexer_;
     Metric metric_;
     FileCounts counts_;
     std::span<const std::uint8_t> bytes_;
-    bool is_mapped_ = false;              ///< the bytes are a file's, mapped by this object
+    bool is_mapped_ = false;  ///< the bytes are a file's, mapped by this object
+    dev_t device_ = 0;        ///< that file
+    ino_t inode_ = 0;
     std::vector<std::uint64_t> offsets_;  ///< where the blocks start; one more for the end
 };
 

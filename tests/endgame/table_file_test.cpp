@@ -94,6 +94,21 @@ TEST_F(TableFolder, ABlockListThatLeadsAstrayIsRefusedWhateverItsChecksum) {
     }
 }
 
+TEST_F(TableFolder, AFileThatIsCutShortWhileItIsInUseIsTold) {
+    build("KRK");
+    const auto path = folder_ / "KRK.ktb";
+    const auto file = TableFile::open(path, *Material::parse("KRK"), Metric::mate);
+    ASSERT_TRUE(file);
+    ASSERT_TRUE((*file)->load(1));
+    std::filesystem::rename(path, folder_ / "moved");
+    EXPECT_TRUE((*file)->load(1)) << "the file is whole, wherever it is";
+    std::filesystem::rename(folder_ / "moved", path);
+    std::filesystem::resize_file(path, 1);
+    const auto table = (*file)->load(1);
+    ASSERT_FALSE(table);
+    EXPECT_NE(table.error().what.find("cut short"), std::string::npos) << table.error().what;
+}
+
 TEST_F(TableFolder, AFlippedBitIsFoundAndTheFileNamed) {
     build("KRK");
     const auto path = folder_ / "KRK.ktb";
