@@ -1,5 +1,6 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
-"""A UCI engine as a child process, for the comparisons of this folder."""
+"""A UCI engine as a child process, for the comparisons of this folder. It reads in the caller's thread: a mate may take a tenth of
+a millisecond, to which the queue of tests/e2e/uci_engine.py would add."""
 import ctypes
 import shutil
 import subprocess
@@ -7,6 +8,7 @@ import sys
 import time
 from pathlib import Path
 
+KIWIPETE = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1"
 PROGRAM = Path(__file__).resolve().parent.parent / "build" / "kempelen"
 
 

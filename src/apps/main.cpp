@@ -4,6 +4,7 @@
 #include "apps/command_line_fault.h"
 #include "apps/terminal.h"
 
+#include <algorithm>
 #include <cerrno>
 #include <csignal>
 #include <cstdio>
@@ -34,8 +35,9 @@ void occupy_standard_streams() {
 }
 
 /// What was printed may still wait in the buffer: a full disk shows only now.
-int check_output(int status, const std::vector<std::string>& words) {
+int check_output(int status, int argc, char** argv) {
     if (std::fflush(stdout) == 0 && std::ferror(stdout) == 0) return status;
+    const std::vector<std::string> words(argv + std::min(argc, 1), argv + argc);
     const auto language = kempelen::apps::language_asked_for(words);
     std::fprintf(stderr, "kempelen: %s\n", kempelen::apps::output_sentence(language).c_str());
     return 2;
@@ -48,8 +50,7 @@ int main(int argc, char** argv) {
     std::signal(SIGXFSZ, SIG_IGN);
     occupy_standard_streams();
     try {
-        const int status = run(argc, argv);
-        return check_output(status, {argv + 1, argv + argc});
+        return check_output(run(argc, argv), argc, argv);
     } catch (const std::exception& fault) {
         std::fprintf(stderr, "kempelen: %s\n", fault.what());
         return 2;

@@ -49,8 +49,9 @@ struct LongWin {
 /// One thread's share of a survey.
 class Surveyor {
 public:
-    Surveyor(const TableSet& tables, const TableFile& file, const SurveyOptions& options)
-        : file_(file), options_(options), prober_(tables, options.memory / threads_of(options)) {
+    Surveyor(const TableSet& tables, const TableFile& file, const SurveyOptions& options,
+             std::uint64_t memory)
+        : file_(file), options_(options), prober_(tables, memory) {
         report.tallies.resize(static_cast<std::size_t>(file.indexer().halves()));
         for (const ColoredPiece man : file.indexer().men()) {
             men_.push_back({man, Square::from_index(0)});
@@ -152,7 +153,7 @@ Result<SurveyReport> survey(const TableSet& tables, const TableFile& file, const
     std::vector<std::unique_ptr<Surveyor>> surveyors;
     const unsigned threads = threads_of(options);
     for (unsigned thread = 0; thread < threads; ++thread) {
-        surveyors.push_back(std::make_unique<Surveyor>(tables, file, options));
+        surveyors.push_back(std::make_unique<Surveyor>(tables, file, options, options.memory / threads));
     }
     std::mutex mutex;
     std::optional<Error> failure;

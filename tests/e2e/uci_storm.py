@@ -2,7 +2,7 @@
 # SPDX-License-Identifier: GPL-3.0-or-later
 """uci_storm.py PROGRAM [--seconds N] [--seed N]: a UCI engine under commands at random moments, most of them while it thinks:
 `stop`, `ponderhit`, new positions, new searches, other hash sizes and numbers of threads, new games. Each `go` must be answered by
-one legal move, `isready` at once, and the engine must end well; under the thread sanitizer it ends with 66 where threads raced."""
+one legal move, `isready` also while it thinks, and the engine must end well; under the thread sanitizer it ends with 66 where threads raced."""
 
 import argparse
 import random

@@ -14,13 +14,10 @@ namespace kempelen::players {
 namespace {
 
 constexpr const char* printed_game =
-    "e2e4 e7e5 f2f4 e5f4 g1f3 f8e7 f1c4 g8f6 e4e5 f6g4 b1c3 e7h4 e1f1 g4f2 d1e1 f2h1 e1h4 d8h4 f3h4 b8c6 "
-    "c3d5 "
-    "e8d8 h4f3 c6a5 f3g5 h8f8 c4e2 f4f3 e2f3 h7h6 g5e4 c7c6 d5c3 d7d5 e4d6 f7f6 b2b4 d5d4 c3e4 b7b6 b4a5 "
-    "f6f5 "
-    "e4f2 c8a6 f2d3 a8b8 a1b1 a6b7 c1a3 b7a6 f3c6 a6d3 c2d3 d8c7 c6d5 f8d8 b1c1 c7d7 e5e6 d7e7 c1c7 e7f6 "
-    "c7f7 "
-    "f6g5 f7g7 g5f6 g7f7 f6g6 a5a6 d8d6 a3d6 b8d8";
+    "e2e4 e7e5 f2f4 e5f4 g1f3 f8e7 f1c4 g8f6 e4e5 f6g4 b1c3 e7h4 e1f1 g4f2 d1e1 f2h1 e1h4 d8h4 "
+    "f3h4 b8c6 c3d5 e8d8 h4f3 c6a5 f3g5 h8f8 c4e2 f4f3 e2f3 h7h6 g5e4 c7c6 d5c3 d7d5 e4d6 f7f6 "
+    "b2b4 d5d4 c3e4 b7b6 b4a5 f6f5 e4f2 c8a6 f2d3 a8b8 a1b1 a6b7 c1a3 b7a6 f3c6 a6d3 c2d3 d8c7 "
+    "c6d5 f8d8 b1c1 c7d7 e5e6 d7e7 c1c7 e7f6 c7f7 f6g5 f7g7 g5f6 g7f7 f6g6 a5a6 d8d6 a3d6 b8d8";
 
 /// "12...c6a5": Black's moves after the book that the player makes, too, from position to position.
 std::set<std::string> reproduced(Player& player) {
