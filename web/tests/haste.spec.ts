@@ -1,6 +1,6 @@
 // Hasty hands and broken ways: what is clicked twice, answered late, dragged by mistake, typed as an address, or cut off.
 import type {Page} from '@playwright/test';
-import {ask, button, expect, expectFen, expectMoves, openOn, person, tap, test} from './support';
+import {ask, button, expect, expectFen, expectMoves, openOn, person, square, tap, test} from './support';
 import type {Server} from './support';
 
 async function gamesOf(server: Server): Promise<number> {
@@ -92,6 +92,37 @@ test('a connection that is lost for a while is told once, and leaves no words be
         await tap(page, 'e2', 'e4');
         await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
     }).toPass();
+});
+
+test('a board that is moved by what is told above it is still clicked where it lies', async ({page, server}) => {
+    await openOn(page, server);
+    const before = await square(page, 'e2').boundingBox();
+    await page.getByLabel('Move', {exact: true}).fill('e5');
+    await page.keyboard.press('Enter');
+    await expect(page.getByTestId('notice')).toBeVisible();
+    const after = await square(page, 'e2').boundingBox();
+    expect(after?.y).toBeGreaterThan(before?.y ?? 0);
+    await tap(page, 'e2', 'e4');
+    await expectMoves(page, ['e4']);
+});
+
+test('a board that was drawn anew while the connection was lost takes men when it is back', async ({page, context, server}) => {
+    await openOn(page, server);
+    await context.setOffline(true);
+    await tap(page, 'e2', 'e4');
+    await expect(page.getByTestId('lost')).toBeVisible();
+    const size = async () => (await page.getByTestId('board').boundingBox())?.height ?? 0;
+    const tall = await size();
+    await page.setViewportSize({width: 1400, height: 870});
+    await expect.poll(size).toBeLessThan(tall);
+    // Two frames: one in which the board hears of its size, one in which what it then makes hears of it.
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
+    await context.setOffline(false);
+    await expect(page.locator('.notices .notice')).toHaveCount(0);
+    await expect(async () => {
+        await tap(page, 'e2', 'e4');
+        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
+    }).toPass({timeout: 60_000});
 });
 
 test('a move whose answer never comes can be played again', async ({page, server}) => {

@@ -95,6 +95,19 @@ function letGo(board: Api): void {
     delete board.state.movable.color;
 }
 
+const gestures = ['mousedown', 'mousemove', 'mouseup', 'touchstart', 'touchmove', 'touchend'] as const;
+
+/** Chessground remembers where the board lies until the page scrolls or the board's size changes. What is told above it moves it without
+ *  either, and a click would then fall on another square: before each gesture it looks anew. Answers with what ends that. */
+function findAgain(board: Api): () => void {
+    const forget = () => board.state.dom.bounds.clear();
+    const listening = new AbortController();
+    for (const gesture of gestures) {
+        window.addEventListener(gesture, forget, {capture: true, passive: true, signal: listening.signal});
+    }
+    return () => listening.abort();
+}
+
 type Played = (from: string, to: string, premove: boolean) => void;
 
 /** Chessground tells of moves by a timer: one that was made beforehand can come when the position that it was handed over in is gone. */
@@ -131,7 +144,9 @@ function useChessground(props: BoardProps, played: Played, tellSelected: (square
         api.current = board;
         const watcher = new ResizeObserver(() => board.redrawAll());
         watcher.observe(element);
+        const stopFinding = findAgain(board);
         return () => {
+            stopFinding();
             watcher.disconnect();
             board.destroy();
         };
