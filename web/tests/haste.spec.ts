@@ -1,7 +1,7 @@
 // Hasty hands and broken ways: what is clicked twice, answered late, dragged by mistake, typed as an address, or cut off.
 import type {Page} from '@playwright/test';
 import {ask, button, expect, expectFen, expectMoves, openOn, person, square, tap, test} from './support';
-import type {Server} from './support';
+import type {GameAnswer, Server} from './support';
 
 async function gamesOf(server: Server): Promise<number> {
     return (await ask<{games: number}>(server, 'GET', 'health')).games;
@@ -91,7 +91,7 @@ test('a connection that is lost for a while is told once, and leaves no words be
     await expect(async () => {
         await tap(page, 'e2', 'e4');
         await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
-    }).toPass();
+    }).toPass({timeout: 60_000});
 });
 
 test('a board that is moved by what is told above it is still clicked where it lies', async ({page, server}) => {
@@ -134,7 +134,35 @@ test('a move whose answer never comes can be played again', async ({page, server
     await expect(async () => {
         await tap(page, 'e2', 'e4');
         await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
-    }).toPass();
+    }).toPass({timeout: 60_000});
+});
+
+test('a move whose answer breaks off can be played again', async ({page, server}) => {
+    await openOn(page, server);
+    await page.route('**/moves?*', (route) => route.fulfill({contentType: 'application/json', body: '{"id": '}), {times: 1});
+    await tap(page, 'e2', 'e4');
+    await expect(page.getByTestId('lost')).toBeVisible();
+    await expect(page.getByTestId('lost')).toHaveCount(0);
+    await expect(async () => {
+        await tap(page, 'e2', 'e4');
+        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
+    }).toPass({timeout: 60_000});
+});
+
+test('a server that comes back is found again, although the first questions stay without an answer', async ({page, ownServer}) => {
+    const {id} = await openOn(page, ownServer);
+    await tap(page, 'e2', 'e4');
+    await expectMoves(page, ['e4']);
+    const {number} = await ask<GameAnswer>(ownServer, 'GET', `games/${id}`);
+    await page.route('**/health?*', () => undefined, {times: 1});
+    await page.route('**/games/*?*', () => undefined, {times: 1});
+    await ownServer.kill();
+    await expect(page.getByTestId('lost')).toBeVisible();
+    await ownServer.start();
+    await expect(page.getByTestId('lost')).toHaveCount(0);
+    const again = await ask<GameAnswer>(ownServer, 'POST', `library/${number}/open`, {});
+    await ask(ownServer, 'POST', `games/${again.id}/moves`, {move: 'e5', node: 1, in_game: true});
+    await expectMoves(page, ['e4', 'e5']);
 });
 
 test('a link of the page that is dragged is no game', async ({page, server}) => {

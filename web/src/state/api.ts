@@ -7,13 +7,21 @@ import {t} from './words';
 /** Whether the server answered the last time that something was asked of it. */
 export const reachable = signal(true);
 
+/** Milliseconds that is waited for an answer which has to come soon. One that never comes, as when the way to the server breaks in the
+ *  middle, must not keep the reader from asking again, nor the page. */
+const patience = 10_000;
+
+export function inTime(): AbortSignal {
+    return AbortSignal.timeout(patience);
+}
+
 let asking: ReturnType<typeof setTimeout> | undefined;
 
 /** The server did not answer: it is asked again every second until it does. */
 export function lose(): void {
     reachable.value = false;
     clearTimeout(asking);
-    asking = setTimeout(() => void get('health').catch(() => undefined), 1000);
+    asking = setTimeout(() => void get('health', {}, inTime()).catch(() => undefined), 1000);
 }
 
 /** What the server, or the way to it, refused. */
@@ -58,6 +66,15 @@ async function refusalOf(response: Response): Promise<Refusal> {
     return new Refusal(response.status, {field: '', reason: t('server.refused', {status: response.status}), code: String(response.status)});
 }
 
+/** What comes of a failure on the way to the server or back: it did not answer. */
+function failureOf(error: unknown): unknown {
+    if (isAborted(error)) {
+        return error;
+    }
+    lose();
+    return new Refusal(0, {field: '', reason: t('server.lost'), code: 'unreachable'});
+}
+
 async function ask(method: string, path: string, query: Query, body?: unknown, stop?: AbortSignal): Promise<Response> {
     const request: RequestInit = {method, ...(stop === undefined ? {} : {signal: stop})};
     if (body !== undefined) {
@@ -68,11 +85,7 @@ async function ask(method: string, path: string, query: Query, body?: unknown, s
     try {
         response = await fetch(address(path, query), request);
     } catch (error) {
-        if ((error as Error).name === 'AbortError') {
-            throw error;
-        }
-        lose();
-        throw new Refusal(0, {field: '', reason: t('server.lost'), code: 'unreachable'});
+        throw failureOf(error);
     }
     reachable.value = true;
     if (!response.ok) {
@@ -81,16 +94,25 @@ async function ask(method: string, path: string, query: Query, body?: unknown, s
     return response;
 }
 
+/** The whole answer. One that breaks off is none. */
+async function whole<T>(read: Promise<unknown>): Promise<T> {
+    try {
+        return (await read) as T;
+    } catch (error) {
+        throw failureOf(error);
+    }
+}
+
 export async function get<T>(path: string, query: Query = {}, stop?: AbortSignal): Promise<T> {
-    return (await (await ask('GET', path, query, undefined, stop)).json()) as T;
+    return whole((await ask('GET', path, query, undefined, stop)).json());
 }
 
 export async function getText(path: string, query: Query = {}): Promise<string> {
-    return (await ask('GET', path, query)).text();
+    return whole((await ask('GET', path, query)).text());
 }
 
 export async function send<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown, stop?: AbortSignal): Promise<T> {
-    return (await (await ask(method, path, {}, body, stop)).json()) as T;
+    return whole((await ask(method, path, {}, body, stop)).json());
 }
 
 /** Whether an error means only that its question is no longer of interest. */

@@ -1,17 +1,13 @@
 // What the reader does with the game: every deed is a request, and its answer the new state.
-import {send} from './api';
+import {inTime, send} from './api';
 import {follow} from './follow';
 import {cursor, forTheGame, game, inPlay, node, receive, refusals, sayShown, show} from './game';
 import {announcement, attempt, say} from './notices';
 import type {Game} from './types';
 import {t} from './words';
 
-/** Milliseconds that a deed waits for its answer. One that never comes, as when the way to the server breaks in the middle, must not
- *  keep the reader from doing it again. */
-const patience = 10_000;
-
 function sendSoon<T>(method: 'POST' | 'PATCH' | 'DELETE', path: string, body?: unknown): Promise<T> {
-    return send<T>(method, path, body, AbortSignal.timeout(patience));
+    return send<T>(method, path, body, inTime());
 }
 
 /** What is being done: a second click, or Enter, before the answer is there means the same deed. */

@@ -1,5 +1,5 @@
 // Follows a game on the server through server-sent events, and finds it again after the connection broke.
-import {Refusal, get, lose, reachable, send} from './api';
+import {Refusal, get, inTime, lose, reachable, send} from './api';
 import {game, receive, thinking} from './game';
 import {say} from './notices';
 import {kept} from './settings';
@@ -58,13 +58,13 @@ async function recover(id: string): Promise<void> {
 export async function openGame(id: string, wanted: () => boolean = () => true): Promise<void> {
     let state: Game;
     try {
-        state = await get<Game>(`games/${id}`);
+        state = await get<Game>(`games/${id}`, {}, inTime());
     } catch (error) {
         const number = numberOf(id);
         if (!(error instanceof Refusal) || error.status !== 404 || number === null) {
             throw error;
         }
-        state = await send<Game>('POST', `library/${number}/open`, {});
+        state = await send<Game>('POST', `library/${number}/open`, {}, inTime());
     }
     if (wanted()) {
         receive(state);
