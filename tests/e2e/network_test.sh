@@ -36,6 +36,12 @@ answers=$(printf 'setoption name EvalFile value %s\nposition startpos\ngo depth 
     { cat; sleep 1; echo quit; } | "$program" uci)
 grep -q "^bestmove " <<<"$answers" || fail "no move with a network"
 
+# A later training goes on from a network, with its sizes.
+"$program" train "$work/data" --from "$work/whole.knn" -o "$work/on.knn" --epochs 1 >/dev/null 2>&1 || fail "no going on"
+expect 0 "-> 32\)x2 -> 1, 1 bucket, from an earlier network; " network "$work/on.knn"
+refused "--from: the network's own sizes stay" train "$work/data" --from "$work/whole.knn" --hidden 64
+refused "$work/data: not a network of Kempelen" train "$work/data" --from "$work/data"
+
 # A checkpoint of one training is not that of another; a damaged network is named.
 "${train[@]}" -o "$work/c.knn" --epochs 1 --checkpoint "$work/checkpoint" >/dev/null 2>&1 || fail "no checkpoint"
 refused "all epochs of this training are done" train "$work/data" --hidden 32 --batch 256 --seed 2 --epochs 1 \

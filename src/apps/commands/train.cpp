@@ -7,6 +7,7 @@
 #include "core/base/named_error.h"
 #include "eval/nnue/network_file.h"
 #include "eval/training/loss_curve.h"
+#include "eval/training/parameters.h"
 #include "eval/training/read_samples.h"
 #include "eval/training/trainer.h"
 
@@ -31,8 +32,9 @@ struct TrainRequest {
     std::optional<std::string> checkpoint;
     std::optional<std::string> curve;
     std::optional<std::string> picture;
-    int hidden = 64;
-    int buckets = 1;
+    std::optional<std::string> from;
+    std::optional<int> hidden;
+    std::optional<int> buckets;
     bool corrects = false;
     int epochs = 20;
     int batch = 16384;
@@ -47,15 +49,28 @@ struct TrainRequest {
     bool json = false;
 };
 
-/// Numbers below 0 become large ones, which are not possible either.
+/// The sizes asked for. Numbers below 0 become large ones, which are not possible either.
 eval::nnue::Architecture sizes_of(const TrainRequest& request) {
-    return {static_cast<std::size_t>(request.hidden), static_cast<std::size_t>(request.buckets),
-            request.corrects};
+    return {static_cast<std::size_t>(request.hidden.value_or(64)),
+            static_cast<std::size_t>(request.buckets.value_or(1)), request.corrects};
+}
+
+/// The numbers to start from. Fails where the network named cannot be read.
+Result<eval::Parameters> start_of(const TrainRequest& request) {
+    if (!request.from) {
+        return eval::Parameters::random(sizes_of(request), static_cast<std::uint64_t>(request.seed));
+    }
+    const auto network = eval::nnue::open_network(*request.from);
+    if (!network) return network.error();
+    return eval::real_numbers_of(**network);
 }
 
 std::optional<Error> find_fault(const TrainRequest& request) {
     const auto bad = [](const char* what) { return Error{ErrorCode::bad_argument, what}; };
     if (request.files.empty()) return bad("DATA: name at least one file of kempelen datagen");
+    if (request.from && (request.hidden || request.buckets || request.corrects)) {
+        return bad("--from: the network's own sizes stay; leave --hidden, --buckets and --correct out");
+    }
     if (!is_possible(sizes_of(request))) {
         return bad("--hidden, --buckets: expected a multiple of 32 from 32 to 1024, and 1 to 8");
     }
@@ -73,8 +88,8 @@ std::optional<Error> find_fault(const TrainRequest& request) {
     return std::nullopt;
 }
 
-eval::TrainingSettings settings_of(const TrainRequest& request) {
-    return {.sizes = sizes_of(request),
+eval::TrainingSettings settings_of(const TrainRequest& request, const eval::nnue::Architecture& sizes) {
+    return {.sizes = sizes,
             .epochs = static_cast<std::size_t>(request.epochs),
             .batch = static_cast<std::size_t>(request.batch),
             .rate = static_cast<float>(request.rate),
@@ -88,14 +103,17 @@ eval::TrainingSettings settings_of(const TrainRequest& request) {
 
 std::string record_of(const TrainRequest& request, const eval::Trainer& trainer,
                       const eval::EpochReport& last) {
+    const eval::nnue::Architecture& sizes = trainer.parameters().sizes();
     return fmt::format(
-        "(768, mirrored -> {})x2 -> 1, {}{}; {} of our own games; {} of {}, rate {} to {}, decay {}, result "
+        "(768, mirrored -> {})x2 -> 1, {}{}{}; {} of our own games; {} of {}, rate {} to {}, decay {}, "
+        "result "
         "share {}, mover bonus {}, seed {}; error {:.6f}, on {} held back {:.6f}",
-        request.hidden, counted(sizes_of(request).buckets, "bucket"),
-        request.corrects ? ", correcting the classical evaluation" : "",
-        counted(trainer.learned(), "position"), counted(trainer.epochs_done(), "epoch"), request.batch,
-        request.rate, request.last_rate, request.decay, request.result_share, request.mover_bonus,
-        request.seed, last.error, trainer.held_back(), last.held_back);
+        sizes.hidden, counted(sizes.buckets, "bucket"),
+        sizes.corrects ? ", correcting the classical evaluation" : "",
+        request.from ? ", from an earlier network" : "", counted(trainer.learned(), "position"),
+        counted(trainer.epochs_done(), "epoch"), request.batch, request.rate, request.last_rate,
+        request.decay, request.result_share, request.mover_bonus, request.seed, last.error,
+        trainer.held_back(), last.held_back);
 }
 
 void print_epoch(const TrainRequest& request, const eval::EpochReport& report) {
@@ -163,9 +181,11 @@ void print_outcome(const TrainRequest& request, const eval::Trainer& trainer,
 
 Exit run_training(const TrainRequest& request) {
     if (const auto fault = find_fault(request)) return refuse(*fault);
+    const auto start = start_of(request);
+    if (!start) return refuse(start.error());
     const auto samples = eval::read_samples(request.files, {.seen = !request.games_only});
     if (!samples) return refuse(samples.error());
-    eval::Trainer trainer(*samples, settings_of(request));
+    eval::Trainer trainer(*samples, settings_of(request, start->sizes()), *start);
     if (trainer.learned() == 0) return refuse({ErrorCode::bad_file, "no position to learn from"});
     if (const Status resumed = resume(request, trainer); !resumed) return refuse(resumed.error());
     if (trainer.is_done()) {
@@ -188,8 +208,11 @@ Action declare_train(Arguments& arguments) {
     const auto request = std::make_shared<TrainRequest>();
     arguments.rest("DATA", request->files, "files of kempelen datagen or kempelen data shuffle");
     arguments.option("-o,--output", request->output, "the network, written after every epoch");
-    arguments.option("--hidden", request->hidden, "neurons for each side: a multiple of 32, up to 1024");
-    arguments.option("--buckets", request->buckets, "sets of output weights, by the number of men: 1 to 8");
+    arguments.option("--hidden", request->hidden, "neurons for each side: a multiple of 32, up to 1024 (64)");
+    arguments.option("--buckets", request->buckets,
+                     "sets of output weights, by the number of men: 1 to 8 (1)");
+    arguments.option("--from", request->from,
+                     "go on from this network, with its sizes, instead of from random weights");
     arguments.flag("--correct", request->corrects,
                    "learn what the classical evaluation lacks: the network's score is added to it");
     arguments.option("--epochs", request->epochs, "times that all positions are seen");
@@ -201,7 +224,7 @@ Action declare_train(Arguments& arguments) {
                      "how much the result of the game counts beside the score");
     arguments.option("--mover-bonus", request->mover_bonus,
                      "centipawns by which scores of small searches favor their mover: taken off");
-    arguments.option("--seed", request->seed, "of the first weights and of the order");
+    arguments.option("--seed", request->seed, "of the first weights, if random, and of the order");
     arguments.option("--threads", request->threads, "changes the time, never the result");
     arguments.flag("--games-only", request->games_only, "leave out positions that were only looked at");
     arguments.option("--checkpoint", request->checkpoint,

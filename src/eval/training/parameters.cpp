@@ -17,6 +17,14 @@ std::int16_t in_whole(float value, int one) {
     return static_cast<std::int16_t>(std::clamp(rounded, -most, most));
 }
 
+void put_real(std::span<const nnue::Lanes> from, int one, float* into) {
+    for (const nnue::Lanes& group : from) {
+        for (const std::int16_t value : group.values) {
+            *into++ = static_cast<float>(value) / static_cast<float>(one);
+        }
+    }
+}
+
 void put_whole(const float* from, int one, std::span<nnue::Lanes> into) {
     for (nnue::Lanes& group : into) {
         for (std::int16_t& value : group.values) {
@@ -67,6 +75,24 @@ nnue::Network quantized(const Parameters& parameters) {
             static_cast<std::int32_t>(std::lround(parameters.output_bias(bucket) * one));
     }
     return network;
+}
+
+Parameters real_numbers_of(const nnue::Network& network) {
+    Parameters parameters(network.sizes);
+    const std::size_t length = network.row_length();
+    for (std::size_t input = 0; input < nnue::input_count; ++input) {
+        for (std::size_t slice = 0; slice < length; ++slice) {
+            put_real(network.row(input).subspan(slice, 1), nnue::activation_one,
+                     parameters.input(slice, input));
+        }
+    }
+    put_real(network.bias, nnue::activation_one, parameters.bias());
+    put_real(network.outputs, nnue::output_one, parameters.outputs(0));
+    constexpr float one = nnue::activation_one * nnue::output_one;
+    for (std::size_t bucket = 0; bucket < network.sizes.buckets; ++bucket) {
+        parameters.output_bias(bucket) = static_cast<float>(network.output_bias[bucket]) / one;
+    }
+    return parameters;
 }
 
 }  // namespace kempelen::eval

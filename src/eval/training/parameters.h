@@ -61,4 +61,7 @@ private:
 /// The network in whole numbers. Its record is empty.
 nnue::Network quantized(const Parameters& parameters);
 
+/// The real numbers that a network's whole ones stand for: quantized() makes the same network of them again.
+Parameters real_numbers_of(const nnue::Network& network);
+
 }  // namespace kempelen::eval

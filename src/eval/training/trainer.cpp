@@ -40,16 +40,27 @@ void append_numbers(std::string& text, std::span<const T> numbers) {
     text.append(reinterpret_cast<const char*>(numbers.data()), numbers.size_bytes());
 }
 
+std::uint64_t hash_of(const Parameters& parameters) {
+    std::string text;
+    append_numbers(text, parameters.all());
+    return fnv_hash(text);
+}
+
 }  // namespace
 
 Trainer::Trainer(std::span<const TrainingSample> samples, const TrainingSettings& settings)
+    : Trainer(samples, settings, Parameters::random(settings.sizes, settings.seed)) {}
+
+Trainer::Trainer(std::span<const TrainingSample> samples, const TrainingSettings& settings, Parameters start)
     : samples_(samples),
       settings_(settings),
-      parameters_(Parameters::random(settings.sizes, settings.seed)),
+      parameters_(std::move(start)),
+      start_(hash_of(parameters_)),
       first_moment_(parameters_.all().size()),
       second_moment_(parameters_.all().size()),
       gradients_(shards, Gradient(settings.sizes)) {
     KEMPELEN_ASSERT(settings.batch > 0 && settings.epochs > 0, "nothing to learn");
+    KEMPELEN_ASSERT(parameters_.sizes() == settings.sizes, "the numbers belong to other sizes");
     for (std::uint32_t i = 0; i < samples.size(); ++i) {
         (is_held_back(samples[i]) ? held_back_ : learned_).push_back(i);
     }
@@ -184,10 +195,14 @@ void Trainer::measure(EpochReport& report) {
 
 std::uint64_t Trainer::fingerprint() const {
     std::string text;
-    const std::array<std::uint64_t, 7> whole{
-        settings_.sizes.hidden, settings_.sizes.buckets, settings_.sizes.corrects ? 1U : 0U,
-        settings_.epochs,       settings_.batch,         settings_.seed,
-        samples_.size()};
+    const std::array<std::uint64_t, 8> whole{settings_.sizes.hidden,
+                                             settings_.sizes.buckets,
+                                             settings_.sizes.corrects ? 1U : 0U,
+                                             settings_.epochs,
+                                             settings_.batch,
+                                             settings_.seed,
+                                             samples_.size(),
+                                             start_};
     const std::array<float, 5> real{settings_.rate, settings_.last_rate, settings_.decay,
                                     settings_.result_share, static_cast<float>(settings_.mover_bonus)};
     append_numbers(text, std::span<const std::uint64_t>(whole));
@@ -225,7 +240,7 @@ Status Trainer::resume(std::string_view checkpoint) {
     std::array<std::uint64_t, 3> head{};
     take(head, sizeof head);
     if (head[0] != fingerprint())
-        return refuse("the checkpoint is of another training: other settings or samples");
+        return refuse("the checkpoint is of another training: another start, other settings or samples");
     if (checkpoint.size() != checkpoint_magic.size() + 4 * word + 3 * floats) {
         return refuse("the checkpoint is cut short");
     }

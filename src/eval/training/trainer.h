@@ -43,9 +43,11 @@ struct EpochReport {
 /// settings and steps give the same numbers, with any number of threads.
 class Trainer {
 public:
-    /// One game in 20 is held back, whole. Requires: possible sizes, a batch and epochs of at least 1, and
-    /// samples that outlive the trainer.
+    /// Starts from random numbers. One game in 20 is held back, whole. Requires: possible sizes, a batch and
+    /// epochs of at least 1, and samples that outlive the trainer.
     Trainer(std::span<const TrainingSample> samples, const TrainingSettings& settings);
+    /// Starts from these numbers. Requires: the sizes of the settings.
+    Trainer(std::span<const TrainingSample> samples, const TrainingSettings& settings, Parameters start);
 
     std::size_t learned() const { return learned_.size(); }
     std::size_t held_back() const { return held_back_.size(); }
@@ -56,13 +58,11 @@ public:
     EpochReport run_epoch();
 
     const Parameters& parameters() const { return parameters_; }
-    /// Starts from these numbers instead of random ones. Requires: the same sizes.
-    void start_from(const Parameters& parameters) { parameters_ = parameters; }
 
     /// Everything that is needed to go on later: for a file.
     std::string checkpoint() const;
-    /// Goes on from there. Fails with bad_file where the text is none, damaged, or of other settings or
-    /// samples; nothing is changed then.
+    /// Goes on from there. Fails with bad_file where the text is none, damaged, or of other settings, samples
+    /// or first numbers; nothing is changed then.
     Status resume(std::string_view checkpoint);
 
 private:
@@ -86,6 +86,7 @@ private:
     std::vector<std::uint32_t> learned_;
     std::vector<std::uint32_t> held_back_;
     Parameters parameters_;
+    std::uint64_t start_;  ///< hash of the numbers before the first step
     std::vector<float> first_moment_;
     std::vector<float> second_moment_;
     std::vector<Gradient> gradients_;  ///< of the shards

@@ -217,7 +217,10 @@ TEST(Trainer, RefusesACheckpointOfOtherSettingsOrADamagedOne) {
     settings.rate = 0.1F;
     Trainer other(samples, settings);
     EXPECT_EQ(other.resume(checkpoint).error().what,
-              "the checkpoint is of another training: other settings or samples");
+              "the checkpoint is of another training: another start, other settings or samples");
+    settings = quick_settings();
+    Trainer elsewhere(samples, settings, Parameters::random(small_sizes, 9));
+    EXPECT_FALSE(elsewhere.resume(checkpoint));
     EXPECT_FALSE(trainer.resume(checkpoint.substr(0, checkpoint.size() - 1)));
     EXPECT_FALSE(trainer.resume("nonsense"));
     EXPECT_FALSE(trainer.resume(checkpoint.substr(0, 20)));
@@ -252,6 +255,25 @@ TEST(Parameters, SayNearlyTheSameInWholeNumbers) {
     ASSERT_GT(count, 500U);
     EXPECT_LT(sum / static_cast<double>(count), 5.0);
     EXPECT_LT(most, 20.0);
+}
+
+TEST(Parameters, MakeTheSameNetworkAgain) {
+    const nnue::Network network = quantized(Parameters::random({64, 3, true}, 8));
+    EXPECT_EQ(quantized(real_numbers_of(network)), network);
+}
+
+TEST(Trainer, GoesOnWhereAnEarlierNetworkEnded) {
+    const auto samples = material_samples(3000);
+    TrainingSettings settings = quick_settings();
+    Trainer first(samples, settings);
+    double last = 0;
+    while (!first.is_done()) {
+        last = first.run_epoch().error;
+    }
+    settings.epochs = 1;
+    settings.rate = settings.last_rate;
+    Trainer second(samples, settings, real_numbers_of(quantized(first.parameters())));
+    EXPECT_LT(second.run_epoch().error, 1.1 * last);
 }
 
 }  // namespace kempelen::eval
