@@ -44,7 +44,7 @@ constexpr int row_of(int square) { return square / 8; }
 
 MailboxBoard::MailboxBoard(const Position& position) : to_move_(position.side_to_move()) {
     for (int square = 0; square < 64; ++square) {
-        men_[at(square)] = position.man_on(to_core(square));
+        if (const auto man = position.man_on(to_core(square))) put(square, Box(*man));
     }
     for (const Square rook : position.castling_rooks()) {
         castling_rooks_[at(to_tutorial(rook))] = true;
@@ -53,25 +53,28 @@ MailboxBoard::MailboxBoard(const Position& position) : to_move_(position.side_to
 }
 
 bool MailboxBoard::holds(int square, Color color, Piece piece) const {
-    return square != outside && men_[at(square)] == ColoredPiece{color, piece};
+    return square != outside && men_[at(square)] == Box({color, piece});
 }
 
-std::optional<int> MailboxBoard::king_of(Color side) const {
-    const auto found = std::ranges::find(men_, std::optional(ColoredPiece{side, Piece::king}));
-    if (found == men_.end()) return std::nullopt;
-    return static_cast<int>(found - men_.begin());
+void MailboxBoard::put(int square, Box man) {
+    men_[at(square)] = man;
+    if (man.piece() == Piece::king) kings_[index_of(man.color())] = square;
 }
 
 bool MailboxBoard::is_reached_by(int square, const std::array<int, 4>& directions, Color by,
                                  Piece slider) const {
-    for (const int direction : directions) {
-        int to = neighbour(square, direction);
-        while (to != outside && is_empty(to)) {
-            to = neighbour(to, direction);
-        }
-        if (holds(to, by, slider) || holds(to, by, Piece::queen)) return true;
+    return std::ranges::any_of(directions, [&](int direction) {
+        const int to = first_man(square, direction);
+        return holds(to, by, slider) || holds(to, by, Piece::queen);
+    });
+}
+
+int MailboxBoard::first_man(int square, int direction) const {
+    int box = box_of(square) + direction;
+    while (from_box(box) != outside && is_empty(from_box(box))) {
+        box += direction;
     }
-    return false;
+    return from_box(box);
 }
 
 bool MailboxBoard::is_attacked(int square, Color by) const {
@@ -90,8 +93,8 @@ bool MailboxBoard::is_attacked(int square, Color by) const {
 }
 
 bool MailboxBoard::is_in_check(Color side) const {
-    const auto king = king_of(side);
-    return king && is_attacked(*king, ~side);
+    const int king = kings_[index_of(side)];
+    return king != outside && is_attacked(king, ~side);
 }
 
 void MailboxBoard::list_slides(int from, const std::array<int, 4>& directions, MoveList& moves) const {
@@ -100,7 +103,7 @@ void MailboxBoard::list_slides(int from, const std::array<int, 4>& directions, M
         for (; to != outside && is_empty(to); to = neighbour(to, direction)) {
             moves.push(Move::plain(to_core(from), to_core(to)));
         }
-        if (to != outside && men_[at(to)]->color != to_move_) {
+        if (to != outside && men_[at(to)].color() != to_move_) {
             moves.push(Move::plain(to_core(from), to_core(to)));
         }
     }
@@ -109,7 +112,7 @@ void MailboxBoard::list_slides(int from, const std::array<int, 4>& directions, M
 void MailboxBoard::list_steps(int from, const std::array<int, 8>& directions, MoveList& moves) const {
     for (const int direction : directions) {
         const int to = neighbour(from, direction);
-        if (to == outside || (!is_empty(to) && men_[at(to)]->color == to_move_)) continue;
+        if (to == outside || (!is_empty(to) && men_[at(to)].color() == to_move_)) continue;
         moves.push(Move::plain(to_core(from), to_core(to)));
     }
 }
@@ -137,7 +140,7 @@ void MailboxBoard::list_pawn_moves(int from, MoveList& moves) const {
     for (const int side : {-1, 1}) {
         const int to = neighbour(from, ahead + side);
         if (to == outside) continue;
-        if (!is_empty(to) && men_[at(to)]->color != to_move_) push_pawn_move(from, to, moves);
+        if (!is_empty(to) && men_[at(to)].color() != to_move_) push_pawn_move(from, to, moves);
         if (en_passant_ == to) moves.push(Move::en_passant(to_core(from), to_core(to)));
     }
 }
@@ -152,8 +155,8 @@ bool MailboxBoard::can_castle(int king, int rook) const {
         if (square != king && square != rook && !is_empty(square)) return false;
     }
     MailboxBoard without_the_two = *this;
-    without_the_two.men_[at(king)].reset();
-    without_the_two.men_[at(rook)].reset();
+    without_the_two.men_[at(king)] = Box();
+    without_the_two.men_[at(rook)] = Box();
     const auto [from, to] = std::minmax({king, king_to});
     for (int square = from; square <= to; ++square) {
         // The rook still shelters the squares of the king's way; on the last of them it has gone to its own.
@@ -172,8 +175,8 @@ void MailboxBoard::list_castling(int king, MoveList& moves) const {
 
 void MailboxBoard::list_moves(MoveList& moves) const {
     for (int square = 0; square < 64; ++square) {
-        if (is_empty(square) || men_[at(square)]->color != to_move_) continue;
-        switch (men_[at(square)]->piece) {
+        if (is_empty(square) || men_[at(square)].color() != to_move_) continue;
+        switch (men_[at(square)].piece()) {
             case Piece::king:
                 list_steps(square, king_directions, moves);
                 list_castling(square, moves);
@@ -201,25 +204,25 @@ void MailboxBoard::list_moves(MoveList& moves) const {
 void MailboxBoard::move_men(Move move) {
     const int from = to_tutorial(move.from());
     const int to = to_tutorial(move.to());
-    const ColoredPiece man = *men_[at(from)];
-    men_[at(from)].reset();
+    const Box man = men_[at(from)];
+    men_[at(from)] = Box();
     if (move.is_castling()) {
-        men_[at(to)].reset();
-        men_[at(to_tutorial(Position::castled_king_square(move.from(), move.to())))] = man;
-        men_[at(to_tutorial(Position::castled_rook_square(move.from(), move.to())))] =
-            ColoredPiece{man.color, Piece::rook};
+        men_[at(to)] = Box();
+        put(to_tutorial(Position::castled_king_square(move.from(), move.to())), man);
+        put(to_tutorial(Position::castled_rook_square(move.from(), move.to())),
+            Box({man.color(), Piece::rook}));
         return;
     }
-    if (move.is_en_passant()) men_[at(neighbour(to, -forward(man.color)))].reset();
-    men_[at(to)] = move.is_promotion() ? ColoredPiece{man.color, move.promoted_to()} : man;
+    if (move.is_en_passant()) men_[at(neighbour(to, -forward(man.color())))] = Box();
+    put(to, move.is_promotion() ? Box({man.color(), move.promoted_to()}) : man);
 }
 
 bool MailboxBoard::play(Move move) {
-    before_.push_back({men_, castling_rooks_, en_passant_});
+    before_.push_back({men_, castling_rooks_, kings_, en_passant_});
     const Color us = to_move_;
     const int from = to_tutorial(move.from());
     const int to = to_tutorial(move.to());
-    const Piece piece = men_[at(from)]->piece;
+    const Piece piece = men_[at(from)].piece();
     move_men(move);
     to_move_ = ~us;
     castling_rooks_[at(from)] = false;
@@ -240,6 +243,7 @@ void MailboxBoard::take_back() {
     const Memory& memory = before_.back();
     men_ = memory.men;
     castling_rooks_ = memory.castling_rooks;
+    kings_ = memory.kings;
     en_passant_ = memory.en_passant;
     to_move_ = ~to_move_;
     before_.pop_back();

@@ -35,9 +35,28 @@ public:
     void take_back();
 
 private:
+    /// What stands on a square, in one byte: boards are compared and copied all the time.
+    class Box {
+    public:
+        constexpr Box() = default;  ///< nothing
+        constexpr explicit Box(ColoredPiece man)
+            : code_(static_cast<std::uint8_t>(1 + 8 * index_of(man.color) + index_of(man.piece))) {}
+
+        constexpr bool is_empty() const { return code_ == 0; }
+        /// Both require: !is_empty().
+        constexpr Color color() const { return static_cast<Color>((code_ - 1) / 8); }
+        constexpr Piece piece() const { return static_cast<Piece>((code_ - 1) % 8); }
+
+        friend constexpr bool operator==(Box, Box) = default;
+
+    private:
+        std::uint8_t code_ = 0;
+    };
+
     struct Memory {
-        std::array<std::optional<ColoredPiece>, 64> men;
+        std::array<Box, 64> men;
         std::array<bool, 64> castling_rooks;
+        std::array<int, 2> kings;
         std::optional<int> en_passant;
     };
 
@@ -49,13 +68,16 @@ private:
     bool can_castle(int king, int rook) const;
     bool is_attacked(int square, Color by) const;
     bool is_reached_by(int square, const std::array<int, 4>& directions, Color by, Piece slider) const;
+    /// The nearest square with a man in that direction; -1 where there is none.
+    int first_man(int square, int direction) const;
     bool holds(int square, Color color, Piece piece) const;
-    bool is_empty(int square) const { return !men_[static_cast<std::size_t>(square)]; }
-    std::optional<int> king_of(Color side) const;
+    bool is_empty(int square) const { return men_[static_cast<std::size_t>(square)].is_empty(); }
+    void put(int square, Box man);
     void move_men(Move move);
 
-    std::array<std::optional<ColoredPiece>, 64> men_;
+    std::array<Box, 64> men_;
     std::array<bool, 64> castling_rooks_{};
+    std::array<int, 2> kings_{-1, -1};  ///< squares; -1 for a side without a king
     std::optional<int> en_passant_;
     Color to_move_;
     std::vector<Memory> before_;
