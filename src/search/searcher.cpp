@@ -50,11 +50,13 @@ Choice Searcher::think(const Game& game, const Limits& limits, Control& control,
     if (!has_legal_move(game.position())) return {};
     table_.next_search();
     const Features features = limits.mate ? features_.without_pruning() : features_;
-    const Reductions reductions(params_.late_move_reduction);
+    if (reductions_.params() != params_.late_move_reduction) {
+        reductions_ = Reductions(params_.late_move_reduction);
+    }
     Shared shared{.table = table_,
                   .features = features,
                   .params = params_,
-                  .reductions = reductions,
+                  .reductions = reductions_,
                   .game = game,
                   .limits = limits,
                   .endgames = endgames_,

@@ -67,6 +67,8 @@ private:
 
     Features features_;
     Params params_;
+    /// Kept from search to search: those of kempelen datagen spent a fifteenth of their time making them.
+    Reductions reductions_{params_.late_move_reduction};
     EndgameTables endgames_;
     std::shared_ptr<const eval::nnue::Network> network_;
     Witness* witness_ = nullptr;

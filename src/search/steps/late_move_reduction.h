@@ -27,13 +27,15 @@ struct LateMoveReductionParams {
     int gives_check = -900;
     int killer = -900;
     int history = 9000;  ///< history points that are worth a ply
+
+    friend bool operator==(const LateMoveReductionParams&, const LateMoveReductionParams&) = default;
 };
 
 /// The reduction of a move by depth and number, before what else is known: a late move in a well-ordered list
 /// rarely matters. Romstad, "An Introduction to Late Move Reductions", 2006.
 class Reductions {
 public:
-    explicit Reductions(const LateMoveReductionParams& params) {
+    explicit Reductions(const LateMoveReductionParams& params) : params_(params) {
         std::array<double, size> log{};
         for (std::size_t i = 1; i < size; ++i) {
             log[i] = std::log(static_cast<double>(i));
@@ -49,6 +51,9 @@ public:
         }
     }
 
+    /// What they were made of.
+    const LateMoveReductionParams& params() const { return params_; }
+
     /// In 1024ths of a ply.
     int of(Depth depth, int number, bool is_quiet) const {
         const auto row = static_cast<std::size_t>(std::clamp(depth.value(), 1, static_cast<int>(size) - 1));
@@ -58,6 +63,7 @@ public:
 
 private:
     static constexpr std::size_t size = 64;
+    LateMoveReductionParams params_;
     std::array<std::array<int, size>, size> quiet_{};
     std::array<std::array<int, size>, size> capture_{};
 };
