@@ -110,22 +110,30 @@ std::string manual() {
         "in\n"
         "`src/eval/criteria`, with its source. Values are centipawns, middlegame/endgame, good for the side; "
         "they are\n"
-        "blended by the phase of the game, and the endgame part is scaled down in drawish endings "
-        "(`src/eval/scale.h`).\n"
+        "blended by the phase of the game; the endgame part is scaled down in drawish endings and where the "
+        "stronger\n"
+        "side has few pawns, in the most drawish ones the middlegame part as well (`src/eval/scale.h`).\n"
         "`kempelen analyse FEN --trace` shows what each term says about a position.\n\n"
         "## Terms\n\n| term | what it looks at |\n|---|---|\n";
     for (const CriterionInfo& criterion : all_criteria()) {
         text += fmt::format("| `{}` | {} |\n", criterion.id, criterion.meaning);
     }
     text +=
-        "\n## Weights\n\nWhat each means stands with it in `src/eval/weights.h`.\n\n| weight | values "
-        "|\n|---|---|\n";
+        "\n## Weights\n\n"
+        "What each means stands with it in `src/eval/weights.h`. Several values: `material` from pawn to "
+        "king,\n"
+        "mobility by the number of squares from 0, the others by the side's own rank 1 to 8 "
+        "(`king_shelter`,\n"
+        "`king_storm`: the first where there is no pawn).\n\n"
+        "| weight | values |\n|---|---|\n";
     for (const NamedWeights& weight : named_weights(weights)) {
         text += fmt::format("| `{}` | {} |\n", weight.name, values_text(weight.values));
     }
     text +=
-        "\n## Attack on the king\n\nUnits are added up; their square by `divisor` is the danger in "
-        "centipawns.\n\n"
+        "\n## Attack on the king\n\n"
+        "Units are added up, `most` at most. Their square divided by `divisor` is the danger in the "
+        "middlegame,\n"
+        "in centipawns; the units divided by `endgame_divisor` that in the endgame.\n\n"
         "| weight | units |\n|---|---|\n";
     text += danger_text();
     text += "\n## Squares\n\nRanks and files as the side sees them; the king's wing mirrors the queen's.\n";

@@ -14,7 +14,7 @@ namespace kempelen::eval {
 struct Outposts {
     static constexpr std::string_view id = "outposts";
     static constexpr std::string_view meaning =
-        "minor pieces on squares that no enemy pawn can attack, or behind a pawn";
+        "minor pieces on squares that an own pawn guards and no enemy pawn can attack, or behind a pawn";
 
     template <Sink S>
     static void judge(const Context& ctx, Color us, S& sink) {
