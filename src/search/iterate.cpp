@@ -141,7 +141,17 @@ bool Worker::search_lines(int depth) {
         static_cast<std::size_t>(std::max(shared_->limits.lines, 1)), root_moves_.size());
     for (std::size_t line = 0; line < (index_ == 0 ? lines : 1); ++line) {
         selective_depth_ = 0;
+        const auto first = root_moves_.begin() + static_cast<std::ptrdiff_t>(line);
+        std::vector<RootMove> before;
+        if (line > 0) before.assign(first, root_moves_.end());
         search_line(line, depth);
+        if (is_stopped_ && line > 0) {
+            // A line broken off says what it said before; the whole ones before it are in order of their
+            // scores.
+            std::ranges::copy(before, first);
+            sort_lines(line);
+            return false;
+        }
         // The moves of this line and after it in order of their scores; those not searched keep their places.
         std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(line), root_moves_.end(),
                          [](const RootMove& a, const RootMove& b) {
@@ -149,9 +159,14 @@ bool Worker::search_lines(int depth) {
                          });
         if (is_stopped_) return false;
     }
-    std::stable_sort(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(lines),
-                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+    sort_lines(lines);
     return true;
+}
+
+/// The first root moves in order of their scores.
+void Worker::sort_lines(std::size_t count) {
+    std::stable_sort(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(count),
+                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
 }
 
 void Worker::search_line(std::size_t line, int depth) {

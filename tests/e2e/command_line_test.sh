@@ -59,6 +59,12 @@ expect 2 '\-\-plain and --unicode exclude each other' play --plain --unicode
 expect 2 '/tmp: cannot be read: Is a directory' fen --file /tmp
 expect 2 '/tmp: cannot be read: Is a directory' suite --nodes 1 /tmp
 expect 2 '/dev/zero: line 1 is longer than' suite --nodes 1 /dev/zero
+expect 2 '/dev/null: no position' suite /dev/null
+for limit in --depth --nodes --movetime; do
+    expect 2 '--depth, --nodes, --movetime: expected 1 or more' suite "$limit" 0 /dev/null
+    expect 2 '--depth, --nodes, --movetime: expected 1 or more' suite "$limit" -5 /dev/null
+done
+expect 2 '--stop-after: expected 0 or more' suite --stop-after -1 /dev/null
 expect 2 "there is no folder '/no/such/folder'" tables verify --folder /no/such/folder
 expect 2 '--threads must be from 1 to 256' bench --depth 1 --threads 1000
 

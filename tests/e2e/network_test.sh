@@ -56,6 +56,8 @@ refused "--buckets" train "$work/data" --buckets 9
 refused "--epochs" train "$work/data" --epochs 0
 refused "--batch" train "$work/data" --batch -1
 refused "--rate" train "$work/data" --rate 0
+refused "--rate" train "$work/data" --rate inf
+refused "--decay" train "$work/data" --decay inf
 refused "--mover-bonus" train "$work/data" --mover-bonus 1000
 refused "--result-share" train "$work/data" --result-share 1.5
 refused "$work/none" train "$work/none"

@@ -5,6 +5,7 @@
 #include "core/notation/epd.h"
 #include "core/notation/fen.h"
 #include "core/notation/uci_move.h"
+#include "eval/nnue/own_network.h"
 #include "support/paths.h"
 
 #include <gtest/gtest.h>
@@ -59,6 +60,26 @@ const std::vector<MateCase> mate_cases{
     {"r1b2r1k/pp1p2pp/2p5/2B1q3/8/8/P1PN2PP/R4RK1 w - - 0 18", 1, "f1f8"},
     {"6k1/5ppp/8/8/8/8/5PPP/3R2K1 w - - 0 1", 1, "d1d8"},
 };
+
+TEST(Searcher, PlaysTheBestOfItsLinesWhereverItIsBrokenOff) {
+    const Game game = game_of("3r2k1/1p1b1pp1/pq5p/8/3NR3/2PQ3P/PP3PP1/6K1 b - - 0 1");
+    Limits limits;
+    limits.lines = 3;
+    for (std::uint64_t nodes = 250; nodes <= 15'000; nodes += 250) {
+        limits.nodes = nodes;
+        Searcher searcher(16, eval::nnue::own_network());
+        const Choice choice = think(searcher, game, limits);
+        ASSERT_EQ(choice.lines.size(), 3U);
+        EXPECT_EQ(choice.best, choice.lines[0].pv.front());
+        for (std::size_t line = 1; line < 3; ++line) {
+            const Report& better = choice.lines[line - 1];
+            const Report& worse = choice.lines[line];
+            if (better.depth != worse.depth || better.score.is_mate() || worse.score.is_mate()) continue;
+            EXPECT_GE(better.score.value, worse.score.value)
+                << "line " << line << " at " << nodes << " nodes";
+        }
+    }
+}
 
 TEST(Searcher, ReducesLateMovesAsItsParametersSay) {
     const Game game(Position::initial());

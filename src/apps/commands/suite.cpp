@@ -42,11 +42,22 @@ struct Totals {
     std::int64_t time_ms = 0;
 };
 
+std::optional<Error> find_fault(const SolveRequest& request) {
+    const auto is_below_one = [](const auto& limit) { return limit && *limit < 1; };
+    if (is_below_one(request.depth) || is_below_one(request.nodes) || is_below_one(request.movetime)) {
+        return Error{ErrorCode::bad_argument, "--depth, --nodes, --movetime: expected 1 or more"};
+    }
+    if (request.stop_after < 0) {
+        return Error{ErrorCode::bad_argument, "--stop-after: expected 0 or more"};
+    }
+    return std::nullopt;
+}
+
 search::Limits limits_of(const SolveRequest& request) {
     search::Limits limits;
     limits.move_overhead = search::Milliseconds(0);
     limits.depth = request.depth;
-    if (request.nodes) limits.nodes = static_cast<std::uint64_t>(std::max<std::int64_t>(*request.nodes, 1));
+    if (request.nodes) limits.nodes = static_cast<std::uint64_t>(*request.nodes);
     const bool has_limit = request.depth || request.nodes;
     if (request.movetime || !has_limit) {
         limits.move_time = search::Milliseconds(request.movetime.value_or(1000));
@@ -92,6 +103,7 @@ void print_totals(const SolveRequest& request, const Totals& totals) {
 }
 
 Exit run(const SolveRequest& request) {
+    if (const auto fault = find_fault(request)) return refuse(*fault);
     auto file = LineFile::open(request.file);
     if (!file) return refuse(file.error());
     auto player = players::make_player(request.player);
@@ -125,6 +137,9 @@ Exit run(const SolveRequest& request) {
         if (answer.is_solved) totals.time_ms += answer.time.count();
     }
     if (!file->status()) return refuse(file->status().error());
+    if (totals.positions == 0 && !has_faults) {
+        return refuse({ErrorCode::bad_file, printable(request.file) + ": no position"});
+    }
     print_totals(request, totals);
     if (has_faults) return Exit::bad_input;
     return totals.solved == totals.positions ? Exit::ok : Exit::no;

@@ -24,7 +24,7 @@ std::vector<std::string> words_of(const std::string& text) {
     return words;
 }
 
-/// Pairs the moves of c7 with the numbers of c8, as far as both can be read.
+/// Pairs the moves of c7 with the numbers of c8, as far as both can be read. Points are never less than none.
 std::vector<SuitePosition::Points> points_of(const Epd& epd) {
     std::vector<SuitePosition::Points> points;
     const auto moves = epd.text_of("c7");
@@ -36,7 +36,7 @@ std::vector<SuitePosition::Points> points_of(const Epd& epd) {
         const auto move = parse_san(epd.position, names[i]);
         int value = 0;
         const char* end = numbers[i].data() + numbers[i].size();
-        if (move && std::from_chars(numbers[i].data(), end, value).ptr == end) {
+        if (move && std::from_chars(numbers[i].data(), end, value).ptr == end && value >= 0) {
             points.push_back({*move, value});
         }
     }

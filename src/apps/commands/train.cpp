@@ -15,6 +15,7 @@
 #include <nlohmann/json.hpp>
 
 #include <algorithm>
+#include <cmath>
 #include <cstdio>
 #include <filesystem>
 #include <memory>
@@ -76,7 +77,9 @@ std::optional<Error> find_fault(const TrainRequest& request) {
     }
     if (request.epochs < 1 || request.batch < 1) return bad("--epochs, --batch: expected 1 or more");
     if (request.threads < 1 || request.threads > 64) return bad("--threads: expected 1 to 64");
-    if (!(request.rate > 0) || !(request.last_rate > 0) || !(request.decay >= 0)) {
+    const bool is_finite =
+        std::isfinite(request.rate) && std::isfinite(request.last_rate) && std::isfinite(request.decay);
+    if (!is_finite || !(request.rate > 0) || !(request.last_rate > 0) || !(request.decay >= 0)) {
         return bad("--rate, --last-rate, --decay: expected rates above 0 and decay of at least 0");
     }
     if (request.mover_bonus < -100 || request.mover_bonus > 100) {

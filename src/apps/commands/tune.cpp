@@ -13,6 +13,7 @@
 #include <fmt/core.h>
 #include <nlohmann/json.hpp>
 
+#include <cmath>
 #include <cstdio>
 #include <memory>
 
@@ -83,7 +84,9 @@ void print(const Request& request, const Outcome& outcome) {
 Exit run(const Request& request) {
     if (request.files.empty()) return refuse({ErrorCode::bad_argument, "GAMES: name at least one PGN file"});
     if (request.steps < 0) return refuse({ErrorCode::bad_argument, "--steps: expected 0 or more"});
-    if (!(request.rate > 0) || !(request.pull >= 0) || !(request.decay >= 0 && request.decay < 1)) {
+    const bool is_finite = std::isfinite(request.rate) && std::isfinite(request.pull);
+    if (!is_finite || !(request.rate > 0) || !(request.pull >= 0) ||
+        !(request.decay >= 0 && request.decay < 1)) {
         return refuse({ErrorCode::bad_argument,
                        "--rate, --pull, --decay: expected rate > 0, pull >= 0, 0 <= decay < 1"});
     }
