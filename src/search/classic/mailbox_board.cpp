@@ -44,7 +44,7 @@ constexpr int row_of(int square) { return square / 8; }
 
 MailboxBoard::MailboxBoard(const Position& position) : to_move_(position.side_to_move()) {
     for (int square = 0; square < 64; ++square) {
-        if (const auto man = position.man_on(to_core(square))) put(square, Box(*man));
+        if (const auto man = position.man_on(to_core(square))) put(square, Content(*man));
     }
     for (const Square rook : position.castling_rooks()) {
         castling_rooks_[at(to_tutorial(rook))] = true;
@@ -53,10 +53,10 @@ MailboxBoard::MailboxBoard(const Position& position) : to_move_(position.side_to
 }
 
 bool MailboxBoard::holds(int square, Color color, Piece piece) const {
-    return square != outside && men_[at(square)] == Box({color, piece});
+    return square != outside && men_[at(square)] == Content({color, piece});
 }
 
-void MailboxBoard::put(int square, Box man) {
+void MailboxBoard::put(int square, Content man) {
     men_[at(square)] = man;
     if (man.piece() == Piece::king) kings_[index_of(man.color())] = square;
 }
@@ -155,8 +155,8 @@ bool MailboxBoard::can_castle(int king, int rook) const {
         if (square != king && square != rook && !is_empty(square)) return false;
     }
     MailboxBoard without_the_two = *this;
-    without_the_two.men_[at(king)] = Box();
-    without_the_two.men_[at(rook)] = Box();
+    without_the_two.men_[at(king)] = Content();
+    without_the_two.men_[at(rook)] = Content();
     const auto [from, to] = std::minmax({king, king_to});
     for (int square = from; square <= to; ++square) {
         // The rook still shelters the squares of the king's way; on the last of them it has gone to its own.
@@ -204,17 +204,17 @@ void MailboxBoard::list_moves(MoveList& moves) const {
 void MailboxBoard::move_men(Move move) {
     const int from = to_tutorial(move.from());
     const int to = to_tutorial(move.to());
-    const Box man = men_[at(from)];
-    men_[at(from)] = Box();
+    const Content man = men_[at(from)];
+    men_[at(from)] = Content();
     if (move.is_castling()) {
-        men_[at(to)] = Box();
+        men_[at(to)] = Content();
         put(to_tutorial(Position::castled_king_square(move.from(), move.to())), man);
         put(to_tutorial(Position::castled_rook_square(move.from(), move.to())),
-            Box({man.color(), Piece::rook}));
+            Content({man.color(), Piece::rook}));
         return;
     }
-    if (move.is_en_passant()) men_[at(neighbour(to, -forward(man.color())))] = Box();
-    put(to, move.is_promotion() ? Box({man.color(), move.promoted_to()}) : man);
+    if (move.is_en_passant()) men_[at(neighbour(to, -forward(man.color())))] = Content();
+    put(to, move.is_promotion() ? Content({man.color(), move.promoted_to()}) : man);
 }
 
 bool MailboxBoard::play(Move move) {

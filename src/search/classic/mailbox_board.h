@@ -36,10 +36,10 @@ public:
 
 private:
     /// What stands on a square, in one byte: boards are compared and copied all the time.
-    class Box {
+    class Content {
     public:
-        constexpr Box() = default;  ///< nothing
-        constexpr explicit Box(ColoredPiece man)
+        constexpr Content() = default;  ///< nothing
+        constexpr explicit Content(ColoredPiece man)
             : code_(static_cast<std::uint8_t>(1 + 8 * index_of(man.color) + index_of(man.piece))) {}
 
         constexpr bool is_empty() const { return code_ == 0; }
@@ -47,14 +47,14 @@ private:
         constexpr Color color() const { return static_cast<Color>((code_ - 1) / 8); }
         constexpr Piece piece() const { return static_cast<Piece>((code_ - 1) % 8); }
 
-        friend constexpr bool operator==(Box, Box) = default;
+        friend constexpr bool operator==(Content, Content) = default;
 
     private:
         std::uint8_t code_ = 0;
     };
 
     struct Memory {
-        std::array<Box, 64> men;
+        std::array<Content, 64> men;
         std::array<bool, 64> castling_rooks;
         std::array<int, 2> kings;
         std::optional<int> en_passant;
@@ -72,10 +72,10 @@ private:
     int first_man(int square, int direction) const;
     bool holds(int square, Color color, Piece piece) const;
     bool is_empty(int square) const { return men_[static_cast<std::size_t>(square)].is_empty(); }
-    void put(int square, Box man);
+    void put(int square, Content man);
     void move_men(Move move);
 
-    std::array<Box, 64> men_;
+    std::array<Content, 64> men_;
     std::array<bool, 64> castling_rooks_{};
     std::array<int, 2> kings_{-1, -1};  ///< squares; -1 for a side without a king
     std::optional<int> en_passant_;
