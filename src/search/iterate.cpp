@@ -7,6 +7,7 @@
 
 #include <algorithm>
 #include <memory>
+#include <span>
 
 namespace kempelen::search {
 
@@ -149,7 +150,7 @@ bool Worker::search_lines(int depth) {
             // A line broken off says what it said before; the whole ones before it are in order of their
             // scores.
             std::ranges::copy(before, first);
-            sort_lines(line);
+            sort_root_moves(0, line);
             return false;
         }
         // The moves of this line and after it in order of their scores; those not searched keep their places.
@@ -159,14 +160,14 @@ bool Worker::search_lines(int depth) {
                          });
         if (is_stopped_) return false;
     }
-    sort_lines(lines);
+    sort_root_moves(0, lines);
     return true;
 }
 
-/// The first root moves in order of their scores.
-void Worker::sort_lines(std::size_t count) {
-    std::stable_sort(root_moves_.begin(), root_moves_.begin() + static_cast<std::ptrdiff_t>(count),
-                     [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+/// Those root moves in order of their scores.
+void Worker::sort_root_moves(std::size_t first, std::size_t end) {
+    const std::span<RootMove> moves = std::span(root_moves_).subspan(first, end - first);
+    std::ranges::stable_sort(moves, [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
 }
 
 void Worker::search_line(std::size_t line, int depth) {
@@ -185,8 +186,7 @@ void Worker::search_line(std::size_t line, int depth) {
         const int searched = std::max(depth - reduction, 1);
         const MoverScore score = search_root(line, {alpha, beta, Depth(searched)});
         if (is_stopped_) return;
-        std::stable_sort(root_moves_.begin() + static_cast<std::ptrdiff_t>(line), root_moves_.end(),
-                         [](const RootMove& a, const RootMove& b) { return a.score > b.score; });
+        sort_root_moves(line, root_moves_.size());
         if (score <= alpha && alpha > -infinite_score) {
             beta = (alpha + beta) / 2;
             alpha = is_mate(score) ? -infinite_score : std::max(score - window, -infinite_score);

@@ -86,7 +86,7 @@ private:
 
     // Iterations: iterate.cpp
     bool search_lines(int depth);
-    void sort_lines(std::size_t count);
+    void sort_root_moves(std::size_t first, std::size_t end);
     void search_line(std::size_t line, int depth);
     MoverScore search_root(std::size_t line, const Task& task);
     bool accept_root_score(RootMove& root_move, MoverScore score, bool is_first, MoverScore alpha);

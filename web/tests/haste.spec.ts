@@ -1,10 +1,18 @@
 // Hasty hands and broken ways: what is clicked twice, answered late, dragged by mistake, typed as an address, or cut off.
-import type {Page} from '@playwright/test';
+import type {Page, Route} from '@playwright/test';
 import {ask, button, expect, expectFen, expectMoves, openOn, person, square, tap, test} from './support';
 import type {GameAnswer, Server} from './support';
 
 async function gamesOf(server: Server): Promise<number> {
     return (await ask<{games: number}>(server, 'GET', 'health')).games;
+}
+
+/** The board takes men again a moment after the words of a lost connection have gone. */
+async function expectToPlayAtLast(page: Page): Promise<void> {
+    await expect(async () => {
+        await tap(page, 'e2', 'e4');
+        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
+    }).toPass({timeout: 60_000});
 }
 
 /** Drops texts or a file on the page. */
@@ -87,11 +95,7 @@ test('a connection that is lost for a while is told once, and leaves no words be
     await expectFen(page, 'rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w');
     await context.setOffline(false);
     await expect(page.locator('.notices .notice')).toHaveCount(0);
-    // The board takes men again a moment after the words have gone.
-    await expect(async () => {
-        await tap(page, 'e2', 'e4');
-        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
-    }).toPass({timeout: 60_000});
+    await expectToPlayAtLast(page);
 });
 
 test('a board that is moved by what is told above it is still clicked where it lies', async ({page, server}) => {
@@ -119,35 +123,22 @@ test('a board that was drawn anew while the connection was lost takes men when i
     await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(done)))));
     await context.setOffline(false);
     await expect(page.locator('.notices .notice')).toHaveCount(0);
-    await expect(async () => {
-        await tap(page, 'e2', 'e4');
-        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
-    }).toPass({timeout: 60_000});
+    await expectToPlayAtLast(page);
 });
 
-test('a move whose answer never comes can be played again', async ({page, server}) => {
-    await openOn(page, server);
-    await page.route('**/moves?*', () => undefined, {times: 1});
-    await tap(page, 'e2', 'e4');
-    await expect(page.getByTestId('lost')).toBeVisible();
-    await expect(page.getByTestId('lost')).toHaveCount(0);
-    await expect(async () => {
+for (const [name, answer] of [
+    ['never comes', () => undefined],
+    ['breaks off', (route: Route) => route.fulfill({contentType: 'application/json', body: '{"id": '})],
+] as const) {
+    test(`a move whose answer ${name} can be played again`, async ({page, server}) => {
+        await openOn(page, server);
+        await page.route('**/moves?*', answer, {times: 1});
         await tap(page, 'e2', 'e4');
-        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
-    }).toPass({timeout: 60_000});
-});
-
-test('a move whose answer breaks off can be played again', async ({page, server}) => {
-    await openOn(page, server);
-    await page.route('**/moves?*', (route) => route.fulfill({contentType: 'application/json', body: '{"id": '}), {times: 1});
-    await tap(page, 'e2', 'e4');
-    await expect(page.getByTestId('lost')).toBeVisible();
-    await expect(page.getByTestId('lost')).toHaveCount(0);
-    await expect(async () => {
-        await tap(page, 'e2', 'e4');
-        await expect(page.getByTestId('moves').locator('.move')).toHaveText(['e4'], {timeout: 5000});
-    }).toPass({timeout: 60_000});
-});
+        await expect(page.getByTestId('lost')).toBeVisible();
+        await expect(page.getByTestId('lost')).toHaveCount(0);
+        await expectToPlayAtLast(page);
+    });
+}
 
 test('a server that comes back is found again, although the first questions stay without an answer', async ({page, ownServer}) => {
     const {id} = await openOn(page, ownServer);

@@ -109,8 +109,7 @@ std::string record_of(const TrainRequest& request, const eval::Trainer& trainer,
     const eval::nnue::Architecture& sizes = trainer.parameters().sizes();
     return fmt::format(
         "(768, mirrored -> {})x2 -> 1, {}{}{}; {} of our own games; {} of {}, rate {} to {}, decay {}, "
-        "result "
-        "share {}, mover bonus {}, seed {}; error {:.6f}, on {} held back {:.6f}",
+        "result share {}, mover bonus {}, seed {}; error {:.6f}, on {} held back {:.6f}",
         sizes.hidden, counted(sizes.buckets, "bucket"),
         sizes.corrects ? ", correcting the classical evaluation" : "",
         request.from ? ", from an earlier network" : "", counted(trainer.learned(), "position"),
