@@ -18,63 +18,71 @@ constexpr int king_rank = 100;
 
 constexpr int value_of(Piece piece) { return gambiet_values[index_of(piece)]; }
 
-/// Those who could take on a square, in the order in which they would.
-struct Takers {
-    std::array<int, 32> values{};
-    int count = 0;
-    bool with_king = false;
-};
-
 bool slides_along(Piece piece, bool straight) {
     if (piece == Piece::queen) return true;
     return straight ? piece == Piece::rook : piece == Piece::bishop;
 }
 
-/// The takers of a side: those that attack the square, and the sliders behind them on the same line. A slider
-/// that would be sorted before the man in front of it is given a higher value than that man for the time
-/// being.
-Takers takers_of(const Position& position, Square square, Color side, Bitboard idle) {
-    struct Taker {
-        int rank;  ///< where it stands in the order
-        int value;
-        bool is_king;
-    };
-    std::array<Taker, 32> found{};
-    std::size_t count = 0;
-    const auto add = [&](Piece piece, int front_rank) {
+/// Those who could take on a square, in the order in which they would.
+struct Takers {
+    /// Puts a man in its place; after `front_rank`, the rank of the man before it on its line (0: none), a
+    /// man that would come earlier has a higher rank for the time being. Returns its rank.
+    int add(Piece piece, int front_rank) {
         const bool is_king = piece == Piece::king;
-        // The queen's rank is above the rook's; a bishop behind a queen comes directly after it.
         const int rank = std::max(is_king ? king_rank : 2 * value_of(piece), front_rank + 1);
-        found[count++] = {rank, value_of(piece), is_king};
-        return rank;
-    };
-    const Bitboard men = position.men(side) & ~idle;
-    for (const Square from : knight_attacks(square) & men & position.pieces(Piece::knight)) {
-        add(position.piece_on(from), 0);
-    }
-    for (const Square from : king_attacks(square) & men & position.pieces(Piece::king)) {
-        add(position.piece_on(from), 0);
-    }
-    const Bitboard pawns = pawn_attacks(Bitboard(square), ~side) & men & position.pieces(Piece::pawn);
-    for (std::size_t i = 0; i < 8; ++i) {
-        const bool straight = i < 4;
-        const Direction direction = straight ? rook_directions[i] : bishop_directions[i - 4];
-        int front = 0;
-        for (auto at = step(square, direction); at; at = step(*at, direction)) {
-            if (position.is_empty(*at)) continue;
-            const Piece piece = position.piece_on(*at);
-            const bool is_first_pawn = front == 0 && pawns.has(*at);
-            // Another man, one that takes no part, or one that does not go this way, ends the line.
-            if (!men.has(*at) || (!is_first_pawn && !slides_along(piece, straight))) break;
-            front = add(piece, front);
+        int place = count++;
+        for (; place > 0 && ranks[at(place - 1)] > rank; --place) {
+            ranks[at(place)] = ranks[at(place - 1)];
+            values[at(place)] = values[at(place - 1)];
         }
+        ranks[at(place)] = rank;
+        values[at(place)] = value_of(piece);
+        with_king = with_king || is_king;
+        return rank;
     }
-    std::stable_sort(found.begin(), found.begin() + static_cast<std::ptrdiff_t>(count),
-                     [](const Taker& a, const Taker& b) { return a.rank < b.rank; });
+
+    static constexpr std::size_t at(int place) { return static_cast<std::size_t>(place); }
+
+    // Not set before a man is added: lists of takers are made by the million.
+    std::array<int, 32> ranks;
+    std::array<int, 32> values;
+    int count = 0;
+    bool with_king = false;
+};
+
+constexpr int sign(int number) { return (number > 0 ? 1 : 0) - (number < 0 ? 1 : 0); }
+
+/// Requires: both on one rank, file or diagonal.
+Direction direction_between(Square from, Square to) {
+    return {sign(index_of(to.file()) - index_of(from.file())),
+            sign(index_of(to.rank()) - index_of(from.rank()))};
+}
+
+/// The takers of a side: those that attack the square, and the sliders behind them on the same line.
+Takers takers_of(const Position& position, Square square, Color side, Bitboard idle) {
     Takers takers;
-    for (std::size_t i = 0; i < count; ++i) {
-        takers.values[static_cast<std::size_t>(takers.count++)] = found[i].value;
-        takers.with_king = takers.with_king || found[i].is_king;
+    const Bitboard men = position.men(side) & ~idle;
+    const auto count = (knight_attacks(square) & men & position.pieces(Piece::knight)).count();
+    for (int i = 0; i < count; ++i) {
+        takers.add(Piece::knight, 0);
+    }
+    if (king_attacks(square) & men & position.pieces(Piece::king)) takers.add(Piece::king, 0);
+    const Bitboard queens = position.pieces(Piece::queen);
+    const Bitboard straight_men =
+        rook_attacks(square, position.occupied()) & (position.pieces(Piece::rook) | queens);
+    const Bitboard diagonal_men =
+        bishop_attacks(square, position.occupied()) & (position.pieces(Piece::bishop) | queens);
+    const Bitboard pawns = pawn_attacks(Bitboard(square), ~side) & position.pieces(Piece::pawn);
+    for (const Square front : (straight_men | diagonal_men | pawns) & men) {
+        const Direction direction = direction_between(square, front);
+        const bool straight = direction.files == 0 || direction.ranks == 0;
+        int rank = takers.add(position.piece_on(front), 0);
+        for (auto at = step(front, direction); at; at = step(*at, direction)) {
+            if (position.is_empty(*at)) continue;
+            // Another man, one that takes no part, or one that does not go this way, ends the line.
+            if (!men.has(*at) || !slides_along(position.piece_on(*at), straight)) break;
+            rank = takers.add(position.piece_on(*at), rank);
+        }
     }
     return takers;
 }
@@ -96,7 +104,7 @@ int play_out(int value, const Takers& attackers, const Takers& defenders, bool k
         const bool is_king = takers.with_king && used[turn] == takers.count - 1;
         if (is_king && (!king_may_take || used[turn ^ 1U] < others.count)) break;
         sum += turn == 0 ? on_square : -on_square;
-        on_square = takers.values[static_cast<std::size_t>(used[turn]++)];
+        on_square = takers.values[Takers::at(used[turn]++)];
         results[steps++] = sum;
     }
     if (steps == 0) return 0;

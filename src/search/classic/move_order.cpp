@@ -1,10 +1,12 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "search/classic/move_order.h"
 
+#include "core/bitboard.h"
 #include "core/movegen.h"
 #include "search/classic/mailbox_board.h"
 
 #include <algorithm>
+#include <array>
 #include <vector>
 
 namespace kempelen::search::classic {
@@ -41,6 +43,24 @@ int rank_by_rank_place(const Position& position, Move move) {
     return ((group * 64 + move.from().index()) * 64 + move.to().index()) * 8 + promoted;
 }
 
+/// Where each man may go. Two squares leave no doubt about a move but the piece of a promotion, and those are
+/// legal all or none.
+class Destinations {
+public:
+    explicit Destinations(const MoveList& moves) {
+        for (const Move move : moves) {
+            of_square_[static_cast<std::size_t>(move.from().index())] |= Bitboard(move.to());
+        }
+    }
+
+    bool has(Move move) const {
+        return of_square_[static_cast<std::size_t>(move.from().index())].has(move.to());
+    }
+
+private:
+    std::array<Bitboard, 64> of_square_{};
+};
+
 }  // namespace
 
 MoveList found_moves(const Position& position, const Options& options) {
@@ -61,10 +81,11 @@ MoveList found_moves(const Position& position, const Options& options) {
         return moves;
     }
     // The tutorial's board finds the moves; the bitboards, which are faster, say which of them are legal.
+    const Destinations legal_destinations(legal);
     MoveList found;
     MailboxBoard(position).list_moves(found);
     for (const Move move : found) {
-        if (knows(move) && legal.has(move)) moves.push(move);
+        if (knows(move) && legal_destinations.has(move)) moves.push(move);
     }
     return moves;
 }
