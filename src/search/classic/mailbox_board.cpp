@@ -43,8 +43,8 @@ constexpr int row_of(int square) { return square / 8; }
 }  // namespace
 
 MailboxBoard::MailboxBoard(const Position& position) : to_move_(position.side_to_move()) {
-    for (int square = 0; square < 64; ++square) {
-        if (const auto man = position.man_on(to_core(square))) put(square, Content(*man));
+    for (const Square square : position.occupied()) {
+        put(to_tutorial(square), Content(*position.man_on(square)));
     }
     for (const Square rook : position.castling_rooks()) {
         castling_rooks_[at(to_tutorial(rook))] = true;
@@ -173,9 +173,10 @@ void MailboxBoard::list_castling(int king, MoveList& moves) const {
     }
 }
 
-void MailboxBoard::list_moves(MoveList& moves) const {
+void MailboxBoard::list_moves(MoveList& moves, Bitboard from) const {
     for (int square = 0; square < 64; ++square) {
         if (is_empty(square) || men_[at(square)].color() != to_move_) continue;
+        if (!from.has(to_core(square))) continue;
         switch (men_[at(square)].piece()) {
             case Piece::king:
                 list_steps(square, king_directions, moves);

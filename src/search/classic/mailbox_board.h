@@ -4,6 +4,7 @@
 // en Python", sections "L'échiquier" and "Déplacement des pièces" (after Robert Hyatt's mailbox).
 #pragma once
 
+#include "core/bitboard.h"
 #include "core/move_list.h"
 #include "core/position.h"
 
@@ -23,8 +24,8 @@ public:
 
     Color side_to_move() const { return to_move_; }
     /// Moves by which the pieces go, whether or not they leave the own king in check. Castling is listed only
-    /// where it is legal: no square that the king passes is attacked.
-    void list_moves(MoveList& moves) const;
+    /// where it is legal: no square that the king passes is attacked. `from`: the men that are asked.
+    void list_moves(MoveList& moves, Bitboard from = Bitboard::all()) const;
     /// True when the king of that side is attacked. A side without a king never is.
     bool is_in_check(Color side) const;
 

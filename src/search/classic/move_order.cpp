@@ -43,49 +43,49 @@ int rank_by_rank_place(const Position& position, Move move) {
     return ((group * 64 + move.from().index()) * 64 + move.to().index()) * 8 + promoted;
 }
 
-/// Where each man may go. Two squares leave no doubt about a move but the piece of a promotion, and those are
-/// legal all or none.
+/// Squares from which men may go, and where to. Two squares leave no doubt about a move but the piece of a
+/// promotion, and those are legal all or none.
 class Destinations {
 public:
     explicit Destinations(const MoveList& moves) {
         for (const Move move : moves) {
-            of_square_[static_cast<std::size_t>(move.from().index())] |= Bitboard(move.to());
+            from_ |= move.from();
+            of_square_[static_cast<std::size_t>(move.from().index())] |= move.to();
         }
     }
 
+    Bitboard from() const { return from_; }
     bool has(Move move) const {
         return of_square_[static_cast<std::size_t>(move.from().index())].has(move.to());
     }
 
 private:
+    Bitboard from_;
     std::array<Bitboard, 64> of_square_{};
 };
 
 }  // namespace
 
-MoveList found_moves(const Position& position, const Options& options) {
-    MoveList legal = legal_moves(position);
-    const auto knows = [&options](Move move) {
-        return (options.castling || !move.is_castling()) && (options.en_passant || !move.is_en_passant());
-    };
-    MoveList moves;
+MoveList as_found(const Position& position, const Options& options, const MoveList& legal) {
+    MoveList known;
+    for (const Move move : legal) {
+        if (!options.castling && move.is_castling()) continue;
+        if (!options.en_passant && move.is_en_passant()) continue;
+        known.push(move);
+    }
     if (options.generation == Generation::rank_by_rank) {
-        std::sort(legal.begin(), legal.end(), [&position](Move a, Move b) {
+        std::sort(known.begin(), known.end(), [&position](Move a, Move b) {
             return rank_by_rank_place(position, a) < rank_by_rank_place(position, b);
         });
     }
-    if (options.generation != Generation::board_scan) {
-        for (const Move move : legal) {
-            if (knows(move)) moves.push(move);
-        }
-        return moves;
-    }
+    if (options.generation != Generation::board_scan || known.size() < 2) return known;
     // The tutorial's board finds the moves; the bitboards, which are faster, say which of them are legal.
-    const Destinations legal_destinations(legal);
+    const Destinations destinations(known);
     MoveList found;
-    MailboxBoard(position).list_moves(found);
+    MailboxBoard(position).list_moves(found, destinations.from());
+    MoveList moves;
     for (const Move move : found) {
-        if (knows(move) && legal_destinations.has(move)) moves.push(move);
+        if (destinations.has(move)) moves.push(move);
     }
     return moves;
 }

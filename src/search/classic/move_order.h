@@ -29,8 +29,8 @@ private:
     std::array<std::array<std::array<std::uint32_t, 64>, 64>, 2> history_{};
 };
 
-/// The moves that the player knows, as it finds them.
-MoveList found_moves(const Position& position, const Options& options);
+/// Those of the legal moves given that the player knows, in the order in which it finds them.
+MoveList as_found(const Position& position, const Options& options, const MoveList& legal);
 
 /// Where in the hierarchy of the CRP report the move stands: 7 mate, 6 capture, 5 check, 4 to 1 promotion to
 /// queen, rook, knight, bishop, 0 the rest. (The report lets the king be captured; a rule of chess later,

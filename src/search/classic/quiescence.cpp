@@ -18,12 +18,13 @@ MoverScore Tree::leaf_value(const Position& position, int ply, Window window) {
 /// Captures (and promotions, where the evaluation may be kept); every reply to a check.
 MoveList Tree::restless_moves(const Position& position, int ply) {
     const bool takes_only = options_.quiescence != Quiescence::captures;
-    MoveList moves;
-    for (const Move move : found_moves(position, options_)) {
+    MoveList restless;
+    for (const Move move : legal_moves(position)) {
         if (position.is_check() || position.is_capture(move) || (!takes_only && move.is_promotion())) {
-            moves.push(move);
+            restless.push(move);
         }
     }
+    MoveList moves = as_found(position, options_, restless);
     // The report's quiescence leaves out all moves but the first found before it sorts them (2.3.6).
     if (options_.width) moves.shorten(std::min(moves.size(), static_cast<std::size_t>(*options_.width)));
     const OrderingHints hints{std::nullopt, &parts_.refutations, ply, parts_.evaluation};

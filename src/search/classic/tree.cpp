@@ -66,7 +66,7 @@ void Tree::count_cut(const Position& position, bool by_first) {
 }
 
 MoveList Tree::moves_of(const Position& position, int ply, std::optional<Move> best_known) {
-    MoveList moves = found_moves(position, options_);
+    MoveList moves = as_found(position, options_, legal_moves(position));
     if (options_.shuns_repetition) {
         const auto was_played = [&](Move move) {
             const auto end = keys_.begin() + static_cast<std::ptrdiff_t>(game_keys_);

@@ -191,7 +191,7 @@ TEST(ClassicSearch, AProgramThatKnowsNoCastlingDoesNotCastle) {
     const Position position = *parse_fen("4k3/8/8/8/8/8/8/4K2R w K - 0 1");
     Options options;
     options.castling = false;
-    for (const Move move : found_moves(position, options)) {
+    for (const Move move : as_found(position, options, legal_moves(position))) {
         EXPECT_FALSE(move.is_castling());
     }
     // Nor does it lose when what it does not know is all that is left.
