@@ -61,6 +61,9 @@ refused "--decay" train "$work/data" --decay inf
 refused "--mover-bonus" train "$work/data" --mover-bonus 1000
 refused "--result-share" train "$work/data" --result-share 1.5
 refused "$work/none" train "$work/none"
+# Where the result could not be written, nothing is learned first.
+refused "$work/none/x.knn" train "$work/none" -o "$work/none/x.knn"
+refused "$work/none/curve" train "$work/none" --curve "$work/none/curve"
 refused "$work/curve.csv" train "$work/curve.csv"
 refused "$work/curve.csv: not a network of Kempelen" network "$work/curve.csv"
 

@@ -148,6 +148,15 @@ Status keep(const TrainRequest& request, const eval::Trainer& trainer,
     return replace_named_file(request.output, eval::nnue::network_bytes(network));
 }
 
+Status can_keep(const TrainRequest& request) {
+    for (const auto& file :
+         {request.checkpoint, request.curve, request.picture, std::optional(request.output)}) {
+        if (!file) continue;
+        if (const Status status = can_replace_named_file(*file); !status) return status;
+    }
+    return {};
+}
+
 Status resume(const TrainRequest& request, eval::Trainer& trainer) {
     if (!request.checkpoint || !std::filesystem::exists(*request.checkpoint)) return {};
     const auto text = read_named_file(*request.checkpoint);
@@ -183,6 +192,7 @@ void print_outcome(const TrainRequest& request, const eval::Trainer& trainer,
 
 Exit run_training(const TrainRequest& request) {
     if (const auto fault = find_fault(request)) return refuse(*fault);
+    if (const Status writable = can_keep(request); !writable) return refuse(writable.error());
     const auto start = start_of(request);
     if (!start) return refuse(start.error());
     const auto samples = eval::read_samples(request.files, {.seen = !request.games_only});

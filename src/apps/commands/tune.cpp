@@ -90,6 +90,11 @@ Exit run(const Request& request) {
         return refuse({ErrorCode::bad_argument,
                        "--rate, --pull, --decay: expected rate > 0, pull >= 0, 0 <= decay < 1"});
     }
+    if (request.output) {
+        if (const Status writable = can_replace_named_file(*request.output); !writable) {
+            return refuse(writable.error());
+        }
+    }
     eval::Samples samples;
     const auto games = read_games(request, samples);
     if (!games) return refuse(games.error());

@@ -123,4 +123,14 @@ Status replace_named_file(const std::string& path, std::string_view text) {
     return Error{written.error().code, path + ": " + written.error().what};
 }
 
+Status can_replace_named_file(const std::string& path) {
+    std::error_code fault;
+    const fs::file_type type = fs::status(path, fault).type();
+    // A pipe that is opened and closed has ended for its reader.
+    if (type == fs::file_type::fifo || type == fs::file_type::character) return {};
+    const auto writer = FileWriter::open(path);
+    if (writer) return {};
+    return Error{writer.error().code, path + ": " + writer.error().what};
+}
+
 }  // namespace kempelen

@@ -58,4 +58,8 @@ Status replace_file(const std::string& path, std::string_view text);
 /// The same, with errors that begin with the file's name.
 Status replace_named_file(const std::string& path, std::string_view text);
 
+/// Whether replace_named_file() could begin there; touches nothing. For long work, so that it does not fail
+/// at its end.
+Status can_replace_named_file(const std::string& path);
+
 }  // namespace kempelen

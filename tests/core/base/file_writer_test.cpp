@@ -73,6 +73,19 @@ TEST_F(FileWriting, WritesWhereLinksLead) {
     EXPECT_EQ(text_of(path("b")), "newer");
 }
 
+TEST_F(FileWriting, TellsBeforehandWhetherItCanAndTouchesNothing) {
+    ASSERT_TRUE(replace_file(path("old"), "old"));
+    EXPECT_TRUE(can_replace_named_file(path("old")));
+    EXPECT_TRUE(can_replace_named_file(path("new")));
+    EXPECT_EQ(text_of(path("old")), "old");
+    EXPECT_FALSE(fs::exists(path("new")));
+    ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
+    EXPECT_TRUE(can_replace_named_file(path("pipe")));
+    const Status none = can_replace_named_file(path("none/file"));
+    ASSERT_FALSE(none);
+    EXPECT_EQ(none.error().what.find(path("none/file")), 0U);
+}
+
 TEST_F(FileWriting, WritesThroughAPipe) {
     ASSERT_EQ(::mkfifo(path("pipe").c_str(), 0600), 0);
     auto reader = std::async(std::launch::async, [&] { return text_of(path("pipe")); });
