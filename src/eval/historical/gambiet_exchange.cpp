@@ -124,8 +124,12 @@ struct Prey {
 };
 
 Prey best_prey(const Position& position, Color by, Bitboard idle) {
+    Bitboard attacked;
+    for (const Square from : position.men(by) & ~idle) {
+        attacked |= attacks_of({by, position.piece_on(from)}, from, position.occupied());
+    }
     Prey best;
-    for (const Square square : position.men(~by) & ~position.pieces(Piece::king)) {
+    for (const Square square : position.men(~by) & ~position.pieces(Piece::king) & attacked) {
         const int gain = exchange_gain(position, square, by, idle);
         if (gain > best.gain) best = {gain, square};
     }
