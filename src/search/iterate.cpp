@@ -237,7 +237,7 @@ MoverScore Worker::search_root(std::size_t line, const Task& task) {
         const MoverScore score = search_child<true>(child, frame, node, candidate);
         root_move.nodes += nodes() - before;
         if (is_stopped_) return draw_score;
-        const bool is_better = accept_root_score(root_move, score, candidate.number == 1, node.alpha);
+        const bool is_better = accept_root_score(root_move, score, candidate.number == 1, node);
         best = std::max(best, score);
         if (!is_better) continue;
         if (score >= node.beta) break;
@@ -262,15 +262,18 @@ MoverScore Worker::search_root(std::size_t line, const Task& task) {
 }
 
 /// A root move keeps its score when it leads, and else falls behind all that do.
-bool Worker::accept_root_score(RootMove& root_move, MoverScore score, bool is_first, MoverScore alpha) {
-    if (!is_first && score <= alpha) {
+bool Worker::accept_root_score(RootMove& root_move, MoverScore score, bool is_first, const Node& node) {
+    if (!is_first && score <= node.alpha) {
         root_move.score = -infinite_score;
         return false;
     }
     root_move.score = score;
+    root_move.bound = score >= node.beta    ? ReportedScore::Bound::lower
+                      : score <= node.alpha ? ReportedScore::Bound::upper
+                                            : ReportedScore::Bound::exact;
     root_move.selective_depth = selective_depth_;
     root_move.pv.assign(root_move.move, frames_[frames_before_root + 1].pv);
-    return score > alpha;
+    return score > node.alpha;
 }
 
 /// The line to a mate that was found, every move of it; where it ends in an endgame table, best play from
@@ -305,6 +308,8 @@ Report Worker::make_report(std::size_t line, int depth) {
     news.table_hits = shared_->table_hits.load(std::memory_order_relaxed);
     news.pv = root_move.pv.moves();
     news.score = in_centipawns(score);
+    // A search that ends while its window fails leaves no more than a bound.
+    if (is_fresh) news.score.bound = root_move.bound;
     if (is_mate(score)) {
         auto proved = mate_line(news.pv, plies_to_mate(score));
         if (proved) {

@@ -55,8 +55,9 @@ struct RootMove {
     explicit RootMove(Move root_move) : move(root_move) {}
 
     Move move;
-    MoverScore score = -infinite_score;     ///< in this iteration
-    MoverScore previous = -infinite_score;  ///< in the last one
+    MoverScore score = -infinite_score;                        ///< in this iteration
+    ReportedScore::Bound bound = ReportedScore::Bound::exact;  ///< of that score
+    MoverScore previous = -infinite_score;                     ///< in the last one
     int selective_depth = 0;
     std::uint64_t nodes = 0;  ///< spent on it in this search
     Line pv;
@@ -89,7 +90,7 @@ private:
     void sort_root_moves(std::size_t first, std::size_t end);
     void search_line(std::size_t line, int depth);
     MoverScore search_root(std::size_t line, const Task& task);
-    bool accept_root_score(RootMove& root_move, MoverScore score, bool is_first, MoverScore alpha);
+    bool accept_root_score(RootMove& root_move, MoverScore score, bool is_first, const Node& node);
     bool may_begin(int depth) const;
     bool has_found_mate() const;
     bool has_changed_its_mind() const;

@@ -81,6 +81,28 @@ TEST(Searcher, PlaysTheBestOfItsLinesWhereverItIsBrokenOff) {
     }
 }
 
+TEST(Searcher, AScoreOfAFailedWindowIsABoundAndThoseOfWholeIterationsAreExact) {
+    using Bound = ReportedScore::Bound;
+    int bounds = 0;
+    for (const char* fen : {"2rr3k/pp3pp1/1nnqbN1p/3pN3/2pP4/2P3Q1/PPB4P/R4RK1 w - - 0 1",
+                            "3r2k1/1p1b1pp1/pq5p/8/3NR3/2PQ3P/PP3PP1/6K1 b - - 0 1"}) {
+        for (std::uint64_t nodes = 200; nodes <= 5000; nodes += 100) {
+            Limits limits;
+            limits.nodes = nodes;
+            Searcher searcher(16);
+            if (think(searcher, game_of(fen), limits).lines.front().score.bound != Bound::exact) ++bounds;
+        }
+        for (int depth = 1; depth <= 8; ++depth) {
+            Limits limits;
+            limits.depth = depth;
+            Searcher searcher(16);
+            const Choice choice = think(searcher, game_of(fen), limits);
+            EXPECT_EQ(choice.lines.front().score.bound, Bound::exact) << fen << " at depth " << depth;
+        }
+    }
+    EXPECT_GT(bounds, 0);
+}
+
 TEST(Searcher, ReducesLateMovesAsItsParametersSay) {
     const Game game(Position::initial());
     Limits limits;

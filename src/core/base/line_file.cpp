@@ -7,6 +7,7 @@
 #include <fmt/format.h>
 
 #include <cerrno>
+#include <string_view>
 
 namespace kempelen {
 
@@ -31,7 +32,7 @@ bool LineFile::next(std::string& line) {
     line.clear();
     if (!status_) return false;
     int byte = std::getc(file_.get());
-    for (; byte != EOF && byte != '\n'; byte = std::getc(file_.get())) {
+    for (; byte != EOF && byte != '\n' && byte != '\r'; byte = std::getc(file_.get())) {
         if (line.size() == most_line_bytes) {
             return fail({ErrorCode::bad_file,
                          fmt::format("line {} is longer than {} bytes, the most that is read here",
@@ -42,7 +43,12 @@ bool LineFile::next(std::string& line) {
     // A folder can be opened; only reading it fails.
     if (std::ferror(file_.get()) != 0) return fail(unreadable(errno));
     if (byte == EOF && line.empty()) return false;
-    if (!line.empty() && line.back() == '\r') line.pop_back();
+    if (byte == '\r') {
+        const int after = std::getc(file_.get());
+        if (after != '\n' && after != EOF) std::ungetc(after, file_.get());
+    }
+    constexpr std::string_view byte_order_mark = "\xEF\xBB\xBF";
+    if (number_ == 0 && line.starts_with(byte_order_mark)) line.erase(0, byte_order_mark.size());
     ++number_;
     return true;
 }

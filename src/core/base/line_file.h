@@ -20,7 +20,8 @@ public:
     /// Opens a file; "-" is standard input. Fails with bad_file, and names the file.
     static Result<LineFile> open(const std::string& path);
 
-    /// Fills `line`, without its end (LF or CRLF). False at the end, and where reading fails: see status().
+    /// Fills `line`, without its end (LF, CRLF or CR) and without a byte order mark before the first. False
+    /// at the end, and where reading fails: see status().
     bool next(std::string& line);
     /// The number of the line that next() gave last, from 1.
     std::size_t number() const { return number_; }

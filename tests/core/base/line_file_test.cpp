@@ -30,6 +30,12 @@ TEST(LineFile, GivesLinesWithoutTheirEnds) {
     EXPECT_EQ(lines_of(""), std::vector<std::string>{});
 }
 
+TEST(LineFile, ReadsWhatOtherSystemsWrite) {
+    EXPECT_EQ(lines_of("one\r\rthree\r"), (std::vector<std::string>{"one", "", "three"}));
+    EXPECT_EQ(lines_of("\xEF\xBB\xBFone\r\n\xEF\xBB\xBFtwo"),
+              (std::vector<std::string>{"one", "\xEF\xBB\xBFtwo"}));
+}
+
 TEST(LineFile, SaysWhyAFileCannotBeOpened) {
     EXPECT_EQ(LineFile::open("/no/such/file").error().what,
               "/no/such/file: cannot be read: No such file or directory");
