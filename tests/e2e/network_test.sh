@@ -44,8 +44,13 @@ refused "$work/data: not a network of Kempelen" train "$work/data" --from "$work
 
 # A checkpoint of one training is not that of another; a damaged network is named.
 "${train[@]}" -o "$work/c.knn" --epochs 1 --checkpoint "$work/checkpoint" >/dev/null 2>&1 || fail "no checkpoint"
+cp "$work/c.knn" "$work/c1.knn"
 refused "all epochs of this training are done" train "$work/data" --hidden 32 --batch 256 --seed 2 --epochs 1 \
     -o "$work/c.knn" --checkpoint "$work/checkpoint"
+rm "$work/c.knn"
+"${train[@]}" -o /dev/full --epochs 1 --checkpoint "$work/full" >/dev/null 2>&1 && fail "a full disk took a network"
+"${train[@]}" -o "$work/c.knn" --epochs 1 --checkpoint "$work/full" >/dev/null 2>&1 || fail "what was not kept cannot be made again"
+cmp -s "$work/c.knn" "$work/c1.knn" || fail "made again, the network differs"
 refused "of another training" train "$work/data" --hidden 32 --epochs 2 -o "$work/c.knn" --checkpoint "$work/checkpoint"
 printf '\1' | dd of="$work/again.knn" bs=1 seek=5000 conv=notrunc 2>/dev/null
 refused "$work/again.knn: a damaged network" network "$work/again.knn"
@@ -63,6 +68,11 @@ refused "--result-share" train "$work/data" --result-share 1.5
 refused "$work/none" train "$work/none"
 # Where the result could not be written, nothing is learned first.
 refused "$work/none/x.knn" train "$work/none" -o "$work/none/x.knn"
+refused "$work/data: is read" train "$work/data" -o "$work/data"
+refused "$work/data: is read" train "$work/data" --curve "$work/data"
+refused "cannot be both -o and --checkpoint" train "$work/data" -o "$work/x.knn" --checkpoint "$work/x.knn"
+refused "--checkpoint: name the file" train "$work/data" --checkpoint ""
+refused "lost its way" train "$work/data" --hidden 32 --epochs 3 --batch 256 --rate 1e6 -o "$work/lost.knn"
 refused "$work/none/curve" train "$work/none" --curve "$work/none/curve"
 refused "$work/curve.csv" train "$work/curve.csv"
 refused "$work/curve.csv: not a network of Kempelen" network "$work/curve.csv"

@@ -210,6 +210,20 @@ def hash_survives(engine):  # U30, U31
     engine.send("setoption name Hash value 16")
 
 
+def options_after_a_search(_):
+    """readyok comes after the answer to an option that was set right after bestmove."""
+    processors = os.sched_getaffinity(0)
+    os.sched_setaffinity(0, {min(processors)})  # on one, this side often runs before the engine's thread goes on
+    engine = Engine(PROGRAM)
+    engine.ready()
+    for _ in range(500):
+        engine.ask("position startpos", "go nodes 100")
+        lines = engine.ask("setoption name EvalFile value nosuch", "isready", start="readyok")
+        check(any("nosuch" in line for line in lines), "readyok before the option's answer")
+    os.sched_setaffinity(0, processors)
+    check(engine.close() == 0, "ends with status 0")
+
+
 def reasons(engine):
     """Explain on: one reason before the one `bestmove`, in its language, by each player's means, and within the time."""
     mate = "position fen 7k/8/5KQ1/8/8/8/8/8 w - - 0 1"
@@ -266,7 +280,7 @@ def end_of_input(_):  # U24
 def main():
     start_time()
     for part in (announced_options, odd_clocks, ponder_time, infinite_waits, several_lines, mates, mates_near_draws,
-                 hard_positions, hash_survives, reasons, tools, end_of_input):
+                 hard_positions, hash_survives, options_after_a_search, reasons, tools, end_of_input):
         engine = Engine(PROGRAM)
         began = time.monotonic()
         part(engine)

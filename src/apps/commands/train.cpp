@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen train DATA...: a network from the positions of our own games.
 #include "apps/commands/all.h"
+#include "apps/same_file.h"
 #include "core/base/counted.h"
 #include "core/base/file_reader.h"
 #include "core/base/file_writer.h"
@@ -21,6 +22,7 @@
 #include <memory>
 #include <optional>
 #include <string>
+#include <utility>
 #include <vector>
 
 namespace kempelen::apps {
@@ -118,23 +120,25 @@ std::string record_of(const TrainRequest& request, const eval::Trainer& trainer,
         trainer.held_back(), last.held_back);
 }
 
-void print_epoch(const TrainRequest& request, const eval::EpochReport& report) {
+/// What the games held back say, if there are any.
+std::string error_held_back(const eval::Trainer& trainer, const eval::EpochReport& report) {
+    if (trainer.held_back() == 0) return "none held back";
+    return fmt::format("held back {:.6f}", report.held_back);
+}
+
+void print_epoch(const TrainRequest& request, const eval::Trainer& trainer, const eval::EpochReport& report) {
     const double speed = static_cast<double>(report.samples) / std::max(report.seconds, 1e-9);
     const double left = report.seconds * (request.epochs - static_cast<double>(report.epoch));
-    fmt::print(
-        stderr,
-        "epoch {:>3} of {}: error {:.6f}, held back {:.6f}, dead {:.1f} %, {:.2f} million positions/s, "
-        "{:.0f} s left\n",
-        report.epoch, request.epochs, report.error, report.held_back, 100 * report.dead, speed / 1e6, left);
+    fmt::print(stderr,
+               "epoch {:>3} of {}: error {:.6f}, {}, dead {:.1f} %, {:.2f} million positions/s, "
+               "{:.0f} s left\n",
+               report.epoch, request.epochs, report.error, error_held_back(trainer, report),
+               100 * report.dead, speed / 1e6, left);
 }
 
 /// Everything that is to be kept after an epoch.
 Status keep(const TrainRequest& request, const eval::Trainer& trainer,
             const std::vector<eval::EpochReport>& epochs) {
-    if (request.checkpoint) {
-        if (const Status kept = replace_named_file(*request.checkpoint, trainer.checkpoint()); !kept)
-            return kept;
-    }
     if (request.curve) {
         if (const Status kept = replace_named_file(*request.curve, eval::curve_csv(epochs)); !kept)
             return kept;
@@ -145,14 +149,38 @@ Status keep(const TrainRequest& request, const eval::Trainer& trainer,
     }
     eval::nnue::Network network = eval::quantized(trainer.parameters());
     network.record = record_of(request, trainer, epochs.back());
-    return replace_named_file(request.output, eval::nnue::network_bytes(network));
+    const Status kept = replace_named_file(request.output, eval::nnue::network_bytes(network));
+    // Last, so that an epoch that it counts as done has left its network.
+    if (!kept || !request.checkpoint) return kept;
+    return replace_named_file(*request.checkpoint, trainer.checkpoint());
 }
 
+/// The files to write, by their options.
+std::vector<std::pair<std::string, std::string>> outputs_of(const TrainRequest& request) {
+    std::vector<std::pair<std::string, std::string>> outputs{{"-o", request.output}};
+    if (request.checkpoint) outputs.emplace_back("--checkpoint", *request.checkpoint);
+    if (request.curve) outputs.emplace_back("--curve", *request.curve);
+    if (request.picture) outputs.emplace_back("--picture", *request.picture);
+    return outputs;
+}
+
+/// Whether everything can be written, and nothing twice or over what is read.
 Status can_keep(const TrainRequest& request) {
-    for (const auto& file :
-         {request.checkpoint, request.curve, request.picture, std::optional(request.output)}) {
-        if (!file) continue;
-        if (const Status status = can_replace_named_file(*file); !status) return status;
+    const auto outputs = outputs_of(request);
+    for (std::size_t i = 0; i < outputs.size(); ++i) {
+        const auto& [option, file] = outputs[i];
+        if (file.empty()) return Error{ErrorCode::bad_argument, option + ": name the file"};
+        for (const std::string& data : request.files) {
+            if (would_touch(file, data)) {
+                return Error{ErrorCode::bad_argument, data + ": is read and cannot be written, too"};
+            }
+        }
+        for (std::size_t j = 0; j < i; ++j) {
+            if (file != outputs[j].second && !would_touch(file, outputs[j].second)) continue;
+            return Error{ErrorCode::bad_argument,
+                         file + ": cannot be both " + outputs[j].first + " and " + option};
+        }
+        if (const Status status = can_replace_named_file(file); !status) return status;
     }
     return {};
 }
@@ -171,8 +199,9 @@ void print_outcome(const TrainRequest& request, const eval::Trainer& trainer,
                    const std::vector<eval::EpochReport>& epochs) {
     const eval::EpochReport& last = epochs.back();
     if (!request.json) {
-        fmt::print("{}: {} learned from, {} held back; error {:.6f}, held back {:.6f}\n", request.output,
-                   counted(trainer.learned(), "position"), trainer.held_back(), last.error, last.held_back);
+        fmt::print("{}: {} learned from, {} held back; error {:.6f}, {}\n", request.output,
+                   counted(trainer.learned(), "position"), trainer.held_back(), last.error,
+                   error_held_back(trainer, last));
         return;
     }
     nlohmann::ordered_json json;
@@ -207,7 +236,12 @@ Exit run_training(const TrainRequest& request) {
     std::vector<eval::EpochReport> epochs;
     while (!trainer.is_done()) {
         epochs.push_back(trainer.run_epoch());
-        print_epoch(request, epochs.back());
+        print_epoch(request, trainer, epochs.back());
+        if (!std::isfinite(epochs.back().error)) {
+            return refuse(
+                {ErrorCode::bad_argument,
+                 "--rate, --decay: the training has lost its way at these; nothing was kept of this epoch"});
+        }
         if (const Status kept = keep(request, trainer, epochs); !kept) return refuse(kept.error());
     }
     print_outcome(request, trainer, epochs);
@@ -241,7 +275,7 @@ Action declare_train(Arguments& arguments) {
     arguments.flag("--games-only", request->games_only, "leave out positions that were only looked at");
     arguments.option("--checkpoint", request->checkpoint,
                      "kept after every epoch; where the file is there, the training goes on from it");
-    arguments.option("--curve", request->curve, "the errors of all epochs as CSV");
+    arguments.option("--curve", request->curve, "the errors of the epochs of this run as CSV");
     arguments.option("--picture", request->picture, "the same as a picture (SVG)");
     arguments.flag("--json", request->json, "print one JSON object");
     arguments.footer(

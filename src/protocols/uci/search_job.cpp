@@ -49,29 +49,31 @@ private:
 }  // namespace
 
 void SearchJob::run(players::Player& player, LineWriter& output) {
-    if (!has_legal_move(game_.position())) {
-        answer_without_moves(output);
-    } else if (known_) {
-        answer_from_book(output);
-    } else {
-        search::Choice choice = think(player, output);
-        tell_reason(player, choice, output);
-        wait_for_release();
-        make_legal(choice, output);
-        output.send(best_move_line(choice, game_, style_));
-    }
+    const std::string answer = !has_legal_move(game_.position()) ? answer_without_moves(output)
+                               : known_                          ? answer_from_book(output)
+                                                                 : answer_from_search(player, output);
+    // Before it is sent: who has read it may at once set an option and ask whether that is done.
     is_over_.store(true, std::memory_order_release);
+    output.send(answer);
 }
 
-void SearchJob::answer_without_moves(LineWriter& output) {
+std::string SearchJob::answer_from_search(players::Player& player, LineWriter& output) {
+    search::Choice choice = think(player, output);
+    tell_reason(player, choice, output);
+    wait_for_release();
+    make_legal(choice, output);
+    return best_move_line(choice, game_, style_);
+}
+
+std::string SearchJob::answer_without_moves(LineWriter& output) {
     const bool is_mate = game_.position().is_check();
     output.send(is_mate ? "info depth 0 score mate 0" : "info depth 0 score cp 0");
     output.send(is_mate ? "info string checkmate" : "info string stalemate");
     wait_for_release();
-    output.send("bestmove (none)");
+    return "bestmove (none)";
 }
 
-void SearchJob::answer_from_book(LineWriter& output) {
+std::string SearchJob::answer_from_book(LineWriter& output) {
     output.send(fmt::format("info string {} from the book {}", to_uci(known_->move, game_.position(), style_),
                             known_->book));
     if (reasoning_) {
@@ -81,7 +83,7 @@ void SearchJob::answer_from_book(LineWriter& output) {
     wait_for_release();
     search::Choice choice;
     choice.best = known_->move;
-    output.send(best_move_line(choice, game_, style_));
+    return best_move_line(choice, game_, style_);
 }
 
 search::Choice SearchJob::think(players::Player& player, LineWriter& output) {

@@ -52,14 +52,16 @@ public:
     void ponder_hit();
 
     bool is_stopped() const { return control_.is_stopped(); }
-    /// True once `bestmove` has been sent.
+    /// True once `bestmove` is sent, or about to be.
     bool is_over() const { return is_over_.load(std::memory_order_acquire); }
     /// True when it will end although nobody stops it.
     bool ends_by_itself() const;
 
 private:
-    void answer_without_moves(LineWriter& output);
-    void answer_from_book(LineWriter& output);
+    // Each gives the line with `bestmove` when the interface may have it.
+    std::string answer_without_moves(LineWriter& output);
+    std::string answer_from_book(LineWriter& output);
+    std::string answer_from_search(players::Player& player, LineWriter& output);
     search::Choice think(players::Player& player, LineWriter& output);
     void tell_reason(players::Player& player, const search::Choice& choice, LineWriter& output);
     void make_legal(search::Choice& choice, LineWriter& output) const;
