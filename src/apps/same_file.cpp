@@ -2,6 +2,7 @@
 #include "apps/same_file.h"
 
 #include "core/base/file_writer.h"
+#include "core/base/quote.h"
 
 #include <filesystem>
 #include <sys/stat.h>
@@ -38,6 +39,11 @@ bool is_one_file(const std::string& one, const std::string& other) {
 bool would_touch(const std::string& written, const std::string& other) {
     if (written.empty() || written == "-" || other.empty()) return false;
     return is_one_file(written, other) || is_one_file(file_behind(written) + ".new", other);
+}
+
+Status check_not_output(const std::string& read, const std::string& written) {
+    if (!would_touch(written, read)) return {};
+    return Error{ErrorCode::bad_argument, printable(read) + ": is read and cannot be written, too"};
 }
 
 }  // namespace kempelen::apps

@@ -2,6 +2,8 @@
 // Whether what is read would be overwritten.
 #pragma once
 
+#include "core/base/result.h"
+
 #include <string>
 
 namespace kempelen::apps {
@@ -10,5 +12,8 @@ namespace kempelen::apps {
 /// whatever names: "-" is what standard input comes from, an empty name no file. Devices and pipes may be
 /// read and written at once.
 bool would_touch(const std::string& written, const std::string& other);
+
+/// Fails with bad_argument where what is read would be overwritten, under whatever name.
+Status check_not_output(const std::string& read, const std::string& written);
 
 }  // namespace kempelen::apps

@@ -100,12 +100,6 @@ Status count_book_games(const std::string& name, TallyVisitor& visitor) {
     });
 }
 
-/// Fails where what is read would be overwritten, under whatever name.
-Status check_not_output(const std::string& file, const std::string& output) {
-    if (!would_touch(output, file)) return {};
-    return Error{ErrorCode::bad_argument, printable(file) + ": is read and cannot be written, too"};
-}
-
 Exit build_book(const BookBuildRequest& request) {
     if (const Status status = check_build(request); !status) return refuse(status.error());
     book::Tally tally;

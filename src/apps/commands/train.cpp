@@ -171,9 +171,7 @@ Status can_keep(const TrainRequest& request) {
         const auto& [option, file] = outputs[i];
         if (file.empty()) return Error{ErrorCode::bad_argument, option + ": name the file"};
         for (const std::string& data : request.files) {
-            if (would_touch(file, data)) {
-                return Error{ErrorCode::bad_argument, data + ": is read and cannot be written, too"};
-            }
+            if (const Status spared = check_not_output(data, file); !spared) return spared;
         }
         for (std::size_t j = 0; j < i; ++j) {
             if (file != outputs[j].second && !would_touch(file, outputs[j].second)) continue;

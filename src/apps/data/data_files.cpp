@@ -16,9 +16,7 @@ Status check_data_files(const std::string& command, const std::vector<std::strin
     if (files.empty()) return Error{ErrorCode::bad_argument, command + ": name the files to read"};
     if (output.empty()) return Error{ErrorCode::bad_argument, command + ": name the file to write: -o OUT"};
     for (const std::string& file : files) {
-        if (would_touch(output, file)) {
-            return Error{ErrorCode::bad_argument, file + ": is read and cannot be written, too"};
-        }
+        if (const Status spared = check_not_output(file, output); !spared) return spared;
     }
     return {};
 }

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "core/base/file_writer.h"
 
+#include "core/base/named_error.h"
+
 #include <cerrno>
 #include <fcntl.h>
 #include <filesystem>
@@ -120,7 +122,7 @@ Status replace_file(const std::string& path, std::string_view text) {
 Status replace_named_file(const std::string& path, std::string_view text) {
     const Status written = replace_file(path, text);
     if (written) return written;
-    return Error{written.error().code, path + ": " + written.error().what};
+    return named(path, written.error());
 }
 
 Status can_replace_named_file(const std::string& path) {
@@ -130,7 +132,7 @@ Status can_replace_named_file(const std::string& path) {
     if (type == fs::file_type::fifo || type == fs::file_type::character) return {};
     const auto writer = FileWriter::open(path);
     if (writer) return {};
-    return Error{writer.error().code, path + ": " + writer.error().what};
+    return named(path, writer.error());
 }
 
 }  // namespace kempelen
