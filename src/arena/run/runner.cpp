@@ -135,13 +135,12 @@ void Run::play(const std::stop_token& stop, const ProgressListener& listener) {
     for (int i = 0; i < setup_.concurrency; ++i) {
         threads.emplace_back([this] { work(); });
     }
+    // No lock: it may be asked for within the schedule or the listener. Workers that wait are woken by those
+    // whose games end.
+    const std::stop_callback pass_on(stop, [this] { stop_.request_stop(); });
     std::unique_lock lock(mutex_);
     while (!is_over()) {
         changed_.wait_for(lock, 100ms, [this] { return is_over(); });
-        if (stop.stop_requested()) {
-            stop_.request_stop();
-            changed_.notify_all();
-        }
         listener(progress());
     }
     lock.unlock();
@@ -169,18 +168,18 @@ void Run::work() {
 
 std::optional<Task> Run::take_task() {
     std::unique_lock lock(mutex_);
-    while (!stop_.stop_requested()) {
+    for (;;) {
         refill();
-        if (!tasks_.empty() && !stop_.stop_requested()) {
+        if (stop_.stop_requested()) return std::nullopt;
+        if (!tasks_.empty()) {
             const Task task = tasks_.front();
             tasks_.pop_front();
             ++playing_;
             return task;
         }
-        if (tasks_.empty() && playing_ == 0) break;
+        if (playing_ == 0) return std::nullopt;
         changed_.wait(lock);
     }
-    return std::nullopt;
 }
 
 /// Asks the schedule for more. Games that an earlier run has played are counted at once.

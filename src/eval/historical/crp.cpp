@@ -28,10 +28,7 @@ int place_points(const Position& position, Color us) {
     for (const Square square : pieces) {
         sum += crp_weights.center_step * crp_centrality(square);
     }
-    for (const Square pawn : position.pieces(us, Piece::pawn)) {
-        sum += crp_weights.pawn_step * (index_of(relative_rank(pawn.rank(), us)) - 1);
-    }
-    return sum;
+    return sum + crp_weights.pawn_step * pawn_steps_from(Rank::r3, position.pieces(us, Piece::pawn), us);
 }
 
 int mobility_points(const Position& position, Color us) {
@@ -46,14 +43,9 @@ int mobility_points(const Position& position, Color us) {
 
 int crp_pawn_points(const Position& position, const PawnStructure& structure, Color us) {
     const Bitboard pawns = position.pieces(us, Piece::pawn);
-    int sum = 0;
-    for (const Square pawn : pawns) {
-        if (is_isolated(pawn, pawns)) sum -= crp_weights.isolated_pawn;
-        if (structure.passed[index_of(us)].has(pawn)) {
-            sum += crp_weights.passed_step * (index_of(relative_rank(pawn.rank(), us)) - 1);
-        }
-    }
-    return sum - crp_weights.doubled_pawn * doubled_pawns(pawns);
+    return crp_weights.passed_step * pawn_steps_from(Rank::r3, structure.passed[index_of(us)], us) -
+           crp_weights.isolated_pawn * isolated_pawns(pawns).count() -
+           crp_weights.doubled_pawn * doubled_pawns(pawns);
 }
 
 int king_safety_points(const Position& position, Color us) {

@@ -3,6 +3,7 @@
 #pragma once
 
 #include "core/position.h"
+#include "eval/fills.h"
 
 #include <array>
 
@@ -23,19 +24,21 @@ inline int material_balance(const Position& position, const PieceValues& values)
 }
 
 /// How many pawns stand behind another of the same set on their file.
-inline int doubled_pawns(Bitboard pawns) {
-    int extra = 0;
-    for (int file = 0; file < 8; ++file) {
-        const int count = (pawns & Bitboard::of(static_cast<File>(file))).count();
-        extra += count > 1 ? count - 1 : 0;
-    }
-    return extra;
+constexpr int doubled_pawns(Bitboard pawns) {
+    const Bitboard files = fill_files(pawns) & Bitboard::of(Rank::r1);
+    return pawns.count() - files.count();
 }
 
-/// Whether no pawn of the set stands on a file beside that of the pawn.
-inline bool is_isolated(Square pawn, Bitboard pawns) {
-    const Bitboard file = Bitboard::of(pawn.file());
-    return (pawns & (file.east() | file.west())).is_empty();
+/// The pawns of the set without another on a file beside theirs.
+constexpr Bitboard isolated_pawns(Bitboard pawns) { return pawns & ~fill_files(neighbors(pawns)); }
+
+/// One for each pawn on the rank `first`, as its side counts ranks, two for one on the next, and so on.
+constexpr int pawn_steps_from(Rank first, Bitboard pawns, Color us) {
+    int steps = 0;
+    for (int rank = index_of(first); rank <= index_of(Rank::r7); ++rank) {
+        steps += (pawns & fill_forward(own_rank(static_cast<Rank>(rank), us), us)).count();
+    }
+    return steps;
 }
 
 /// The same number for the side to move.

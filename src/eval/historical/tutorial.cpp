@@ -34,16 +34,16 @@ bool is_tutorial_endgame(const Position& position) {
 
 int pawn_points(const Position& position, const PawnStructure& structure, Color us, bool is_endgame) {
     const Bitboard pawns = position.pieces(us, Piece::pawn);
-    int sum = 0;
-    for (const Square pawn : pawns) {
-        const int steps = index_of(relative_rank(pawn.rank(), us)) - 1;
-        sum += weights.pawn_step * std::max(0, steps - 1);
-        if (structure.passed[index_of(us)].has(pawn)) {
-            sum += weights.passed_pawn + (is_endgame ? weights.pawn_step * steps * steps / 2 : 0);
+    const Bitboard passed = structure.passed[index_of(us)];
+    int sum = weights.pawn_step * pawn_steps_from(Rank::r4, pawns, us) + weights.passed_pawn * passed.count();
+    if (is_endgame) {
+        for (const Square pawn : passed) {
+            const int steps = index_of(relative_rank(pawn.rank(), us)) - 1;
+            sum += weights.pawn_step * steps * steps / 2;
         }
-        if (is_isolated(pawn, pawns)) sum -= weights.isolated_pawn;
     }
-    return sum - weights.doubled_pawn * doubled_pawns(pawns);
+    return sum - weights.isolated_pawn * isolated_pawns(pawns).count() -
+           weights.doubled_pawn * doubled_pawns(pawns);
 }
 
 bool may_castle(const Position& position, Color us) {
@@ -52,19 +52,12 @@ bool may_castle(const Position& position, Color us) {
 
 /// Ranks that the three pawns before a castled king have moved; two where one is gone.
 int castle_pawn_steps(const Position& position, Color us, Square king) {
-    const Bitboard files =
-        Bitboard::of(king.file()) | Bitboard::of(king.file()).east() | Bitboard::of(king.file()).west();
-    int steps = 0;
-    for (int file = 0; file < 8; ++file) {
-        const Bitboard column = Bitboard::of(static_cast<File>(file));
-        if ((files & column).is_empty()) continue;
-        int nearest = 2;
-        for (const Square pawn : position.pieces(us, Piece::pawn) & column) {
-            nearest = std::min(nearest, index_of(relative_rank(pawn.rank(), us)) - 1);
-        }
-        steps += nearest;
-    }
-    return steps;
+    const Bitboard front = fill_files(king | neighbors(king));
+    const Bitboard pawns = position.pieces(us, Piece::pawn) & front;
+    const Bitboard unmoved = pawns & own_rank(Rank::r2, us);
+    const Bitboard moved_once = pawns & own_rank(Rank::r3, us) & ~unmoved.forward(us);
+    const int files = (front & Bitboard::of(Rank::r1)).count();
+    return 2 * (files - unmoved.count()) - moved_once.count();
 }
 
 int king_points(const Position& position, Color us, bool is_endgame) {

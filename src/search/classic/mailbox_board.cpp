@@ -39,6 +39,8 @@ constexpr std::size_t at(int square) { return static_cast<std::size_t>(square); 
 
 constexpr int forward(Color color) { return color == Color::white ? -10 : 10; }
 constexpr int row_of(int square) { return square / 8; }
+/// The first square of the row where a side's king and rooks begin, and all rights to castle lie.
+constexpr int first_row(Color color) { return color == Color::white ? 56 : 0; }
 
 }  // namespace
 
@@ -99,10 +101,11 @@ bool MailboxBoard::is_in_check(Color side) const {
 
 void MailboxBoard::list_slides(int from, const std::array<int, 4>& directions, MoveList& moves) const {
     for (const int direction : directions) {
-        int to = neighbour(from, direction);
-        for (; to != outside && is_empty(to); to = neighbour(to, direction)) {
-            moves.push(Move::plain(to_core(from), to_core(to)));
+        int box = box_of(from) + direction;
+        for (; from_box(box) != outside && is_empty(from_box(box)); box += direction) {
+            moves.push(Move::plain(to_core(from), to_core(from_box(box))));
         }
+        const int to = from_box(box);
         if (to != outside && men_[at(to)].color() != to_move_) {
             moves.push(Move::plain(to_core(from), to_core(to)));
         }
@@ -167,37 +170,43 @@ bool MailboxBoard::can_castle(int king, int rook) const {
 }
 
 void MailboxBoard::list_castling(int king, MoveList& moves) const {
-    for (int rook = 0; rook < 64; ++rook) {
+    const int row = first_row(to_move_);
+    for (int rook = row; rook < row + 8; ++rook) {
         if (!castling_rooks_[at(rook)] || !holds(rook, to_move_, Piece::rook)) continue;
         if (can_castle(king, rook)) moves.push(Move::castling(to_core(king), to_core(rook)));
     }
 }
 
+void MailboxBoard::list_moves_of(int square, MoveList& moves) const {
+    switch (men_[at(square)].piece()) {
+        case Piece::king:
+            list_steps(square, king_directions, moves);
+            list_castling(square, moves);
+            break;
+        case Piece::queen:
+            list_slides(square, rook_directions, moves);
+            list_slides(square, bishop_directions, moves);
+            break;
+        case Piece::rook:
+            list_slides(square, rook_directions, moves);
+            break;
+        case Piece::knight:
+            list_steps(square, knight_directions, moves);
+            break;
+        case Piece::bishop:
+            list_slides(square, bishop_directions, moves);
+            break;
+        case Piece::pawn:
+            list_pawn_moves(square, moves);
+            break;
+    }
+}
+
 void MailboxBoard::list_moves(MoveList& moves, Bitboard from) const {
-    for (int square = 0; square < 64; ++square) {
-        if (is_empty(square) || men_[at(square)].color() != to_move_) continue;
-        if (!from.has(to_core(square))) continue;
-        switch (men_[at(square)].piece()) {
-            case Piece::king:
-                list_steps(square, king_directions, moves);
-                list_castling(square, moves);
-                break;
-            case Piece::queen:
-                list_slides(square, rook_directions, moves);
-                list_slides(square, bishop_directions, moves);
-                break;
-            case Piece::rook:
-                list_slides(square, rook_directions, moves);
-                break;
-            case Piece::knight:
-                list_steps(square, knight_directions, moves);
-                break;
-            case Piece::bishop:
-                list_slides(square, bishop_directions, moves);
-                break;
-            case Piece::pawn:
-                list_pawn_moves(square, moves);
-                break;
+    for (int rank = index_of(Rank::r8); rank >= index_of(Rank::r1); --rank) {
+        for (const Square square : from & Bitboard::of(static_cast<Rank>(rank))) {
+            const int own = to_tutorial(square);
+            if (!is_empty(own) && men_[at(own)].color() == to_move_) list_moves_of(own, moves);
         }
     }
 }
@@ -229,9 +238,7 @@ bool MailboxBoard::play(Move move) {
     castling_rooks_[at(from)] = false;
     castling_rooks_[at(to)] = false;
     if (piece == Piece::king) {
-        // Rights of a side lie on its first row.
-        const int first = us == Color::white ? 56 : 0;
-        std::fill_n(castling_rooks_.begin() + first, 8, false);
+        std::fill_n(castling_rooks_.begin() + first_row(us), 8, false);
     }
     en_passant_.reset();
     if (piece == Piece::pawn && std::abs(to - from) == 16) en_passant_ = (from + to) / 2;

@@ -61,6 +61,7 @@ private:
         std::optional<int> en_passant;
     };
 
+    void list_moves_of(int square, MoveList& moves) const;
     void list_slides(int from, const std::array<int, 4>& directions, MoveList& moves) const;
     void list_steps(int from, const std::array<int, 8>& directions, MoveList& moves) const;
     void list_pawn_moves(int from, MoveList& moves) const;

@@ -18,11 +18,15 @@ MoverScore Tree::leaf_value(const Position& position, int ply, Window window) {
 /// Captures (and promotions, where the evaluation may be kept); every reply to a check.
 MoveList Tree::restless_moves(const Position& position, int ply) {
     const bool takes_only = options_.quiescence != Quiescence::captures;
+    MoveList found;
+    if (position.is_check()) {
+        generate<MoveKind::evasions>(position, found);
+    } else {
+        generate<MoveKind::captures>(position, found);
+    }
     MoveList restless;
-    for (const Move move : legal_moves(position)) {
-        if (position.is_check() || position.is_capture(move) || (!takes_only && move.is_promotion())) {
-            restless.push(move);
-        }
+    for (const Move move : found) {
+        if (position.is_check() || !takes_only || position.is_capture(move)) restless.push(move);
     }
     MoveList moves = as_found(position, options_, restless);
     // The report's quiescence leaves out all moves but the first found before it sorts them (2.3.6).

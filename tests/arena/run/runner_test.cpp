@@ -213,6 +213,28 @@ TEST(Runner, NothingForeignInAPgnFileIsLostWhenARunGoesOn) {
     EXPECT_EQ(std::filesystem::file_size(pgn.path()), own + mine.size());
 }
 
+/// A schedule that has the run stopped when it is asked for more than so many pairings.
+class StoppingSchedule final : public Scheduler {
+public:
+    StoppingSchedule(std::unique_ptr<Scheduler> inner, std::size_t pairings)
+        : inner_(std::move(inner)), pairings_(pairings) {}
+
+    std::stop_token token() const { return stop_.get_token(); }
+    std::optional<Pairing> next() override {
+        if (asked_++ == pairings_) stop_.request_stop();
+        return inner_->next();
+    }
+    void report(const PairingResult& result) override { inner_->report(result); }
+    bool is_done() const override { return inner_->is_done(); }
+    std::optional<std::size_t> total_games() const override { return inner_->total_games(); }
+
+private:
+    std::unique_ptr<Scheduler> inner_;
+    std::size_t pairings_;
+    std::size_t asked_ = 0;
+    std::stop_source stop_;
+};
+
 TEST(Runner, AStoppedRunResumesToTheSameTable) {
     RunSetup setup = random_setup(4);
     const auto undisturbed_schedule = schedule_round_robin({4, 1, 50});
@@ -226,11 +248,8 @@ TEST(Runner, AStoppedRunResumesToTheSameTable) {
     std::size_t runs = 0;
     for (bool is_complete = false; !is_complete; ++runs) {
         ASSERT_LT(runs, 1000U);
-        const auto scheduler = schedule_round_robin({4, 1, 50});
-        std::stop_source stop;
-        const auto report = run(setup, *scheduler, stop.get_token(), [&](const Progress& progress) {
-            if (progress.played_now > 3) stop.request_stop();
-        });
+        StoppingSchedule schedule(schedule_round_robin({4, 1, 50}), 40 * (runs + 1));
+        const auto report = play(setup, schedule, schedule.token());
         ASSERT_TRUE(report) << report.error().what;
         is_complete = report->is_complete;
         if (is_complete) {
@@ -242,7 +261,7 @@ TEST(Runner, AStoppedRunResumesToTheSameTable) {
             std::filesystem::resize_file(pgn.path(), std::filesystem::file_size(pgn.path()) - 20);
         }
     }
-    EXPECT_GE(runs, 2U);
+    EXPECT_EQ(runs, 4U) << "150 pairings, stopped after 40, 80 and 120";
     Pool read;
     ASSERT_TRUE(read_pool_file(pgn.path(), read));
     EXPECT_EQ(read.games.size(), 300U);
