@@ -78,6 +78,12 @@ if [ "$mate_lines" != 1 ]; then
     faults=$((faults + 1))
 fi
 
+# What would be taken for nothing is told.
+expect 2 "--moves ',,': no move in it" analyse --moves ,, --depth 1
+expect 2 "--moves '': no move in it" analyse --moves '' --depth 1
+expect 2 '--terms tells of no position' analyse --terms startpos
+expect 2 '/dev/null: no position' fen --file /dev/null
+
 expect 2 '--limit must be 0' pgn --limit -1 /dev/null
 
 # A full disk is told, and a device stays a device.

@@ -29,6 +29,8 @@ expect 0 '"removals":\[\{"square":"a1","piece":"r"' network --json "$work/whole.
 expect 0 "^the network inside: " network
 expect 0 "  P h2 \+" network
 expect 0 '"file":null,"hidden":' network --json
+cp "$work/whole.knn" "$work/"$'\xe9.knn'
+expect 0 '"file":".*é.knn","hidden":' network --json "$work/"$'\xe9.knn'
 expect 0 "nodes/s" bench --depth 2 --classical
 refused "contradict each other" bench --classical --network "$work/whole.knn"
 expect 0 "nodes/s" bench --depth 2 --network "$work/whole.knn"

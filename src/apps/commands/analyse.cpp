@@ -5,6 +5,7 @@
 #include "apps/player_names.h"
 #include "apps/position_argument.h"
 #include "apps/tables/table_players.h"
+#include "core/base/quote.h"
 #include "core/game.h"
 #include "core/movegen.h"
 #include "core/notation/fen.h"
@@ -105,6 +106,11 @@ Result<search::Limits> limits_of(const AnalyseRequest& request, const Position& 
         if (!move) return move.error();
         limits.only_moves.push_back(*move);
     }
+    if (request.moves && limits.only_moves.empty()) {
+        return Error{ErrorCode::bad_argument,
+                     fmt::format("--moves '{}': no move in it; expected moves like \"e2e4,Nf3\"",
+                                 printable(*request.moves))};
+    }
     return limits;
 }
 
@@ -170,6 +176,9 @@ Exit search(const AnalyseRequest& request, const Position& position) {
 
 Exit run(const AnalyseRequest& request) {
     if (request.terms) {
+        if (!request.words.empty()) {
+            return refuse({ErrorCode::bad_argument, "--terms tells of no position: leave the FEN out"});
+        }
         fmt::print("{}", evaluation_manual());
         return Exit::ok;
     }

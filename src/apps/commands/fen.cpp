@@ -78,11 +78,14 @@ Exit check_lines(const FenRequest& request) {
     if (!file) return refuse(file.error());
     const std::string name = request.file == "-" ? "standard input" : request.file;
     bool all_good = true;
+    bool is_empty = true;
     for (std::string line; file->next(line);) {
         if (is_epd_comment(line)) continue;
+        is_empty = false;
         all_good &= check(line, fmt::format("{}:{}: ", printable(name), file->number()), request);
     }
     if (!file->status()) return refuse(file->status().error());
+    if (is_empty) return refuse({ErrorCode::bad_file, printable(name) + ": no position"});
     return all_good ? Exit::ok : Exit::no;
 }
 

@@ -1,6 +1,8 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen network [FILE]: what a network holds.
 #include "apps/commands/all.h"
+#include "core/base/quote.h"
+#include "core/base/utf8.h"
 #include "core/position.h"
 #include "eval/nnue/evaluator.h"
 #include "eval/nnue/network_file.h"
@@ -48,7 +50,7 @@ std::vector<Removal> removals(const eval::nnue::Network& network) {
 
 void print_as_text(const NetworkRequest& request, const eval::nnue::Network& network) {
     fmt::print("{}: (768, mirrored -> {})x2 -> 1, output buckets {}\n{}\n",
-               request.file.value_or("the network inside"), network.sizes.hidden, network.sizes.buckets,
+               request.file ? printable(*request.file) : "the network inside", network.sizes.hidden, network.sizes.buckets,
                network.record);
     if (network.sizes.corrects) {
         fmt::print("Its score is added to the classical evaluation; so are the numbers below.\n");
@@ -63,11 +65,12 @@ void print_as_text(const NetworkRequest& request, const eval::nnue::Network& net
 
 void print_as_json(const NetworkRequest& request, const eval::nnue::Network& network) {
     nlohmann::ordered_json json;
-    json["file"] = request.file ? nlohmann::ordered_json(*request.file) : nlohmann::ordered_json();
+    json["file"] = nullptr;
+    if (request.file) json["file"] = utf8::from_bytes(*request.file);
     json["hidden"] = network.sizes.hidden;
     json["buckets"] = network.sizes.buckets;
     json["corrects"] = network.sizes.corrects;
-    json["record"] = network.record;
+    json["record"] = utf8::from_bytes(network.record);
     json["start_cp"] = judge_afresh(network, Position::initial()).value();
     for (const Removal& removal : removals(network)) {
         json["removals"].push_back({{"square", removal.square.name()},
