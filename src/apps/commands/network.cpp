@@ -50,8 +50,8 @@ std::vector<Removal> removals(const eval::nnue::Network& network) {
 
 void print_as_text(const NetworkRequest& request, const eval::nnue::Network& network) {
     fmt::print("{}: (768, mirrored -> {})x2 -> 1, output buckets {}\n{}\n",
-               request.file ? printable(*request.file) : "the network inside", network.sizes.hidden, network.sizes.buckets,
-               network.record);
+               request.file ? printable(*request.file) : "the network inside", network.sizes.hidden,
+               network.sizes.buckets, network.record);
     if (network.sizes.corrects) {
         fmt::print("Its score is added to the classical evaluation; so are the numbers below.\n");
     }

@@ -204,7 +204,7 @@ void MailboxBoard::list_moves_of(int square, MoveList& moves) const {
 
 void MailboxBoard::list_moves(MoveList& moves, Bitboard from) const {
     for (int rank = index_of(Rank::r8); rank >= index_of(Rank::r1); --rank) {
-        for (const Square square : from & Bitboard::of(static_cast<Rank>(rank))) {
+        for (const Square square : from& Bitboard::of(static_cast<Rank>(rank))) {
             const int own = to_tutorial(square);
             if (!is_empty(own) && men_[at(own)].color() == to_move_) list_moves_of(own, moves);
         }
