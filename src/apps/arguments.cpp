@@ -3,7 +3,23 @@
 
 #include <CLI/CLI.hpp>
 
+#include <cerrno>
+#include <cstdlib>
+
 namespace kempelen::apps {
+
+namespace {
+
+/// The library itself takes a number beyond 64 bits for the greatest one.
+void refuse_beyond_64_bits(CLI::Option* option) {
+    option->each([option](const std::string& given) {
+        errno = 0;
+        std::strtoll(given.c_str(), nullptr, 0);
+        if (errno == ERANGE) throw CLI::ConversionError(option->get_name(), std::vector{given});
+    });
+}
+
+}  // namespace
 
 void Arguments::flag(const std::string& name, bool& value, const std::string& help) {
     app_.add_flag(name, value, help)->disable_flag_override();
@@ -13,7 +29,7 @@ void Arguments::option(const std::string& name, int& value, const std::string& h
     app_.add_option(name, value, help)->capture_default_str();
 }
 void Arguments::option(const std::string& name, std::int64_t& value, const std::string& help) {
-    app_.add_option(name, value, help)->capture_default_str();
+    refuse_beyond_64_bits(app_.add_option(name, value, help)->capture_default_str());
 }
 void Arguments::option(const std::string& name, double& value, const std::string& help) {
     app_.add_option(name, value, help)->capture_default_str();
@@ -25,7 +41,7 @@ void Arguments::option(const std::string& name, std::optional<int>& value, const
     app_.add_option(name, value, help);
 }
 void Arguments::option(const std::string& name, std::optional<std::int64_t>& value, const std::string& help) {
-    app_.add_option(name, value, help);
+    refuse_beyond_64_bits(app_.add_option(name, value, help));
 }
 void Arguments::option(const std::string& name, std::optional<double>& value, const std::string& help) {
     app_.add_option(name, value, help);
@@ -45,7 +61,7 @@ void Arguments::text(const std::string& name, std::optional<std::string>& value,
 
 void Arguments::numbers(const std::string& name, int count, std::vector<std::int64_t>& values,
                         const std::string& help) {
-    app_.add_option(name, values, help)->expected(count);
+    refuse_beyond_64_bits(app_.add_option(name, values, help)->expected(count));
 }
 
 void Arguments::words(const std::string& name, int count, std::vector<std::string>& values,

@@ -4,6 +4,7 @@
 #include "apps/command.h"
 #include "apps/command_line_fault.h"
 #include "apps/nearest.h"
+#include "apps/tell.h"
 #include "apps/version.h"
 #include "core/base/quote.h"
 
@@ -92,7 +93,7 @@ std::string sentence_for(const CLI::ParseError& fault, const CLI::App& app,
 
 Exit refuse(const Error& error) {
     std::fflush(stdout);
-    fmt::print(stderr, "kempelen: {}\n", printable(error.what));
+    tell("kempelen: {}\n", printable(error.what));
     return Exit::bad_input;
 }
 
@@ -127,7 +128,7 @@ int run_command_line(int argc, char** argv) {
     }
     if (chosen) return static_cast<int>(chosen());
     for (const CLI::App* group : app.get_subcommands()) {
-        fmt::print(stderr, "{}", group->help());
+        tell("{}", group->help("kempelen"));
         return static_cast<int>(Exit::bad_input);
     }
     fmt::print("{}", app.help());

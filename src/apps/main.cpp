@@ -52,6 +52,8 @@ int main(int argc, char** argv) {
     try {
         return check_output(run(argc, argv), argc, argv);
     } catch (const std::exception& fault) {
+        // Printing gives up at the first byte that standard output does not take.
+        if (std::ferror(stdout) != 0) return check_output(2, argc, argv);
         std::fprintf(stderr, "kempelen: %s\n", fault.what());
         return 2;
     }

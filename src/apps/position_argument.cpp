@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/position_argument.h"
 
+#include "apps/tell.h"
 #include "console/words.h"
 #include "core/notation/fen.h"
 
@@ -19,7 +20,7 @@ Result<Position> position_of(const std::vector<std::string>& words, Strictness s
     const console::Words said(language);
     for (const Reason& remark : reading->remarks) {
         const std::string note = said.say("arguments.note", {{"text", said.reason(remark)}});
-        fmt::print(stderr, "kempelen: {}\n", note);
+        tell("kempelen: {}\n", note);
     }
     return reading->position;
 }

@@ -2,6 +2,8 @@
 // One line that tells how far long work has come.
 #pragma once
 
+#include "apps/tell.h"
+
 #include <fmt/core.h>
 
 #include <chrono>
@@ -31,12 +33,12 @@ public:
     }
     void show(std::string_view text) {
         if (!is_terminal_) return;
-        fmt::print(stderr, "\r\033[K{}", text);
+        tell("\r\033[K{}", text);
         std::fflush(stderr);
         is_open_ = true;
     }
     void clear() {
-        if (std::exchange(is_open_, false)) fmt::print(stderr, "\r\033[K");
+        if (std::exchange(is_open_, false)) tell("\r\033[K");
     }
 
 private:

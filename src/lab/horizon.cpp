@@ -77,6 +77,7 @@ Sheet queen_takes_knight(int most_depth) {
                 {}};
     for (const Quiescence kind :
          {Quiescence::none, Quiescence::captures, Quiescence::tactical, Quiescence::tactical_or_still}) {
+        // Deeper ones add nothing: each belief has turned by then.
         for (int depth = 1; depth <= std::min(most_depth, 4); ++depth) {
             Options options = plain_search(depth);
             options.quiescence = kind;

@@ -8,7 +8,7 @@ namespace kempelen::lab {
 
 /// How deep to look.
 struct Horizon {
-    int most_depth = 5;  ///< plies, for the first two demonstrations
+    int most_depth = 5;  ///< plies, for the first two demonstrations; the first stops at 4
 };
 
 /// Three demonstrations, each a table:

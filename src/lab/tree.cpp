@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "lab/tree.h"
 
+#include "core/base/counted.h"
 #include "core/base/html.h"
 #include "core/notation/fen.h"
 #include "core/notation/san.h"
@@ -196,8 +197,8 @@ std::string to_dot(const SearchTree& tree) {
 std::string to_svg(const SearchTree& tree) { return Painter(tree).svg(); }
 
 std::string to_text(const SearchTree& tree) {
-    std::string text = fmt::format("{}\nbest {}, {} positions shown, {} not\n", tree.fen, tree.best,
-                                   tree.nodes.size(), tree.not_shown);
+    std::string text = fmt::format("{}\nbest {}, {} shown, {} not\n", tree.fen, tree.best,
+                                   counted(tree.nodes.size(), "position"), tree.not_shown);
     add_text_lines(tree, 0, 0, text);
     return text;
 }

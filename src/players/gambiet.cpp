@@ -89,7 +89,7 @@ private:
                 .kind = PlayerOption::Kind::spin,
                 .standard = "15000",
                 .minimum = 1,
-                .maximum = 100'000'000,
+                .maximum = 10'000'000,  // the tree takes some 33 bytes a move
                 .meaning = "moves evaluated for one move of the game (the articles name 12000 and 15000)"};
     }
     static PlayerOption check_option(std::string_view name, std::string_view meaning) {

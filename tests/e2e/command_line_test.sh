@@ -18,6 +18,7 @@ expect 0 'Subcommands' help
 expect 0 "tables +exact endgame tables" help
 expect 0 "games +the games that the console has kept" help
 expect 0 '^kempelen [0-9]' --version
+expect 0 '^solved 3 of 3' suite --nodes 200000 "$(dirname "$0")/../data/puzzles/historical.epd"
 expect 2 "there is no command 'nothing'; 'kempelen help' lists the commands" help nothing
 expect 2 "there is no command 'frob'; 'kempelen help' lists the commands" frob
 expect 2 "there is no command 'prft'; did you mean 'perft'\?" prft 3

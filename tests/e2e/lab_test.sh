@@ -38,6 +38,17 @@ refused "no evaluation is called" ablate --evaluation magic
 refused "--mode" ablate --mode sideways
 refused "--depth" ablate --depth 0
 refused "--format" ablate --format pdf
+refused "exclude each other" ablate --json --format html
+refused "none of text, dot, svg, json" tree --depth 9 --format pdf
+refused "--output: name the file" horizon --output ''
+refused "$work/none/x: its folder does not exist" grid --depth 7 --width 7 --output "$work/none/x"
+refused "not a number of the kind expected" ablate --limit 99999999999999999999
+printf '4k3/8/8/8/8/8/4P3/4K3 w - - id "one";\n' >"$work/one.epd"
+refused "one.epd: is read and cannot be written, too" ablate --depth 1 --epd "$work/one.epd" --output "$work/./one.epd"
+grep -q '"one"' "$work/one.epd" || fail "what was read was written over"
+"$program" lab ablate --depth 1 --positions 1 2>&- >"$work/untold" || fail "a closed standard error ends the work"
+grep -q "^minimax" "$work/untold" || fail "without standard error there is no table"
+[ "$("$program" lab 2>&1 | sed -n 2p)" = "Usage: kempelen lab [OPTIONS] [SUBCOMMAND]" ] || fail "the usage of the group"
 refused "no range" grid --depth 7-2
 refused "from 1 to 7" grid --white 8
 refused "--most" tree --most 0

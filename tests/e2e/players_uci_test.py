@@ -73,7 +73,17 @@ def told_lines(engine):  # U14, U22: what is told is possible
     check(engine.bestmove("position startpos", "go nodes 50") in Board(START).moves(), "few nodes are enough for a move")
 
 
+def carried_settings():
+    """What was set for one player holds for the next as far as he can: a number out of his range becomes the nearest."""
+    engine = Engine(PROGRAM, [("Player", "tutoriel"), ("Depth", "20")])
+    lines = engine.ask("setoption name Player value gambiet80", "isready", start="readyok")
+    check(any("option Depth: 20 is not from 1 to 12; set to 12" in line for line in lines), f"Depth is carried on: {lines}")
+    engine.send("quit")
+    engine.close()
+
+
 def main():
+    carried_settings()
     names = players()
     check(len(names) > 10, f"the players are announced: {names}")
     for name in names:

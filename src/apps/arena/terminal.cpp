@@ -3,6 +3,7 @@
 #include "apps/arena/run_options.h"
 #include "apps/progress_line.h"
 #include "apps/stop_signals.h"
+#include "apps/tell.h"
 
 #include <fmt/core.h>
 
@@ -27,7 +28,7 @@ public:
         if (line_.is_terminal()) {
             line_.show(progress_bar(progress, 20) + text);
         } else {
-            fmt::print(stderr, "{}\n", text);
+            tell("{}\n", text);
         }
         has_printed_ = true;
         printed_games_ = progress.tally.game_count();

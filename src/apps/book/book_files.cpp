@@ -1,6 +1,7 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 #include "apps/book/book_files.h"
 
+#include "apps/tell.h"
 #include "book/polyglot.h"
 #include "core/base/file_writer.h"
 #include "core/base/quote.h"
@@ -24,7 +25,7 @@ Result<NamedBook> read_book(const std::string& file) {
         file.empty() ? Result<book::BookLines>(book::own_lines()) : book::load_book_lines(file);
     if (!lines) return lines.error();
     for (const book::LineFault& fault : lines->faults) {
-        fmt::print(stderr, "{}: {}\n", printable(file), printable(fault.sentence()));
+        tell("{}: {}\n", printable(file), printable(fault.sentence()));
     }
     named.book = lines->book();
     named.lines = std::move(*lines);
@@ -32,7 +33,7 @@ Result<NamedBook> read_book(const std::string& file) {
 }
 
 Status check_output(const std::string& file) {
-    if (book::is_polyglot_name(file)) return {};
+    if (book::is_polyglot_name(file)) return can_replace_named_file(file);
     if (file.empty()) return Error{ErrorCode::bad_argument, "-o is missing: a file that ends in .bin"};
     return Error{ErrorCode::bad_argument, "-o needs a file that ends in .bin, not " + quote(file)};
 }

@@ -20,7 +20,7 @@ struct NamedBook {
 Result<NamedBook> read_book(const std::string& file);
 
 /// Whether a book can be written under that name: it must be that of a Polyglot book. Fails with
-/// bad_argument.
+/// bad_argument, or as can_replace_named_file() does.
 Status check_output(const std::string& file);
 
 /// Writes a Polyglot book, whole or not at all. Fails as check_output() and replace_file() do.

@@ -5,6 +5,7 @@
 #include "apps/commands/pgn_files.h"
 #include "apps/printing.h"
 #include "apps/same_file.h"
+#include "apps/tell.h"
 #include "book/tally.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
@@ -63,7 +64,7 @@ public:
     }
     void on_broken(const PgnFault& fault, const PgnEnd&) override {
         ++broken;
-        fmt::print(stderr, "game {}: {}\n", fault.game, printable(to_string(fault)));
+        tell("game {}: {}\n", fault.game, printable(to_string(fault)));
     }
 
     std::uint64_t games = 0;
@@ -94,7 +95,7 @@ Status count_book_games(const std::string& name, TallyVisitor& visitor) {
     constexpr std::uint64_t news = 10000;
     return read_games(name, visitor, [&] {
         if (visitor.games % news == 0 && visitor.games > 0) {
-            fmt::print(stderr, "{}: {} games\n", printable(name), visitor.games);
+            tell("{}: {} games\n", printable(name), visitor.games);
         }
         return true;
     });

@@ -4,6 +4,7 @@
 #include "apps/book/book_files.h"
 #include "apps/commands/all.h"
 #include "apps/printing.h"
+#include "apps/tell.h"
 #include "book/polyglot.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
@@ -82,7 +83,7 @@ WorstEnd judge_ends(const BookEnds& found, const BookCheckRequest& request) {
     team.judge_each(
         found.ends.size(),
         [&](std::size_t done) {
-            if (done % 100 == 0) fmt::print(stderr, "{} of {} lines\n", done, found.ends.size());
+            if (done % 100 == 0) tell("{} of {} lines\n", done, found.ends.size());
         },
         [&](std::size_t number, analysis::LineJudge& one) {
             scores[number] = one.white_score(found.ends[number]);

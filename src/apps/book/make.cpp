@@ -3,7 +3,9 @@
 #include "analysis/book/maker.h"
 #include "apps/commands/all.h"
 #include "apps/output.h"
+#include "apps/tell.h"
 #include "core/base/file_reader.h"
+#include "core/base/file_writer.h"
 
 #include <fmt/core.h>
 
@@ -26,17 +28,21 @@ Exit make_own_book(const BookMakeRequest& request) {
     if (request.threads < 1 || request.threads > 256) {
         return refuse({ErrorCode::bad_argument, "--threads must be from 1 to 256"});
     }
+    const std::optional<std::string> output = file_of(request.output);
+    if (const Status can_be = output ? can_replace_named_file(*output) : Status(); !can_be) {
+        return refuse(can_be.error());
+    }
     const Result<std::string> names = read_named_file(request.file, most_bytes);
     if (!names) return refuse(names.error());
     analysis::BookRecipe recipe;
     recipe.threads = static_cast<std::size_t>(request.threads);
     const auto lines = analysis::make_book(*names, recipe, [](const analysis::BookProgress& progress) {
         if (progress.done % 50 == 0) {
-            fmt::print(stderr, "{}: {} of {}\n", progress.step, progress.done, progress.of);
+            tell("{}: {} of {}\n", progress.step, progress.done, progress.of);
         }
     });
     if (lines.empty()) return refuse({ErrorCode::bad_file, request.file + ": no opening is left"});
-    const Status written = put_out(book::write_book_lines(lines), file_of(request.output));
+    const Status written = put_out(book::write_book_lines(lines), output);
     return written ? Exit::ok : refuse(written.error());
 }
 

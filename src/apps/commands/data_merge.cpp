@@ -5,6 +5,7 @@
 #include "apps/data/data_progress.h"
 #include "apps/printing.h"
 #include "apps/stop_signals.h"
+#include "apps/tell.h"
 #include "core/base/counted.h"
 #include "core/base/named_error.h"
 #include "core/base/quote.h"
@@ -32,10 +33,10 @@ struct DataMergeRequest {
 void print_merge(const DataMergeRequest& request, const eval::MergeReport& report) {
     tell_torn(report.torn);
     if (report.unlike > 0) {
-        fmt::print(stderr,
-                   "of one seed and number but different: {}; two versions of the program played them, and "
-                   "the first of each was taken\n",
-                   counted(report.unlike, "game"));
+        tell(
+            "of one seed and number but different: {}; two versions of the program played them, and "
+            "the first of each was taken\n",
+            counted(report.unlike, "game"));
     }
     const eval::DataTotals& totals = report.totals;
     if (request.json) {

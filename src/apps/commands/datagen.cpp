@@ -5,6 +5,7 @@
 #include "apps/printing.h"
 #include "apps/progress_line.h"
 #include "apps/stop_signals.h"
+#include "apps/tell.h"
 #include "apps/terminal.h"
 #include "arena/selfplay/generator.h"
 #include "core/base/memory.h"
@@ -81,7 +82,7 @@ public:
         if (line_.is_terminal()) {
             line_.show(fit(text));
         } else {
-            fmt::print(stderr, "{}\n", text);
+            tell("{}\n", text);
         }
     }
 
@@ -182,8 +183,8 @@ Exit run_datagen(const DatagenRequest& request) {
     teller.clear();
     if (!writer) return refuse(writer.error());
     if (writer->dropped_bytes() > 0 && !request.json) {
-        fmt::print(stderr, "{}: a game was cut off at the end; its {} bytes are dropped\n", request.file,
-                   writer->dropped_bytes());
+        tell("{}: a game was cut off at the end; its {} bytes are dropped\n", request.file,
+             writer->dropped_bytes());
     }
     const StopSignals signals;
     std::stop_source stop;

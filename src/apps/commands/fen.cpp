@@ -3,6 +3,7 @@
 #include "core/notation/fen.h"
 
 #include "apps/commands/all.h"
+#include "apps/tell.h"
 #include "core/base/line_file.h"
 #include "core/base/quote.h"
 #include "core/base/utf8.h"
@@ -63,12 +64,11 @@ bool check(const std::string& text, const std::string& place, const FenRequest& 
         print_json(text, reading, request.style());
     } else if (reading) {
         for (const std::string& warning : reading->warnings()) {
-            fmt::print(stderr, "kempelen: {}note: {}\n", place, warning);
+            tell("kempelen: {}note: {}\n", place, warning);
         }
         fmt::print("{}\n", to_fen(reading->position, request.style()));
     } else {
-        fmt::print(stderr, "kempelen: {}column {}: {}\n", place, reading.error().offset + 1,
-                   reading.error().what);
+        tell("kempelen: {}column {}: {}\n", place, reading.error().offset + 1, reading.error().what);
     }
     return static_cast<bool>(reading);
 }

@@ -2,6 +2,7 @@
 // kempelen games list|search|show|export|check: the games that were kept.
 #include "apps/commands/all.h"
 #include "apps/game_archive.h"
+#include "apps/tell.h"
 #include "arena/archive/query_text.h"
 #include "core/base/counted.h"
 #include "core/base/file_writer.h"
@@ -90,7 +91,7 @@ Exit list_games(const GamesRequest& request) {
     Result<arena::Archive> archive = open_archive(request.database, arena::Archive::Access::read);
     if (!archive) return refuse(archive.error());
     bool has_any = false;
-    const auto tell = [&](const arena::GameHead& head) {
+    const auto list = [&](const arena::GameHead& head) {
         has_any = true;
         if (request.json) {
             print_json_line(to_json(head));
@@ -98,8 +99,8 @@ Exit list_games(const GamesRequest& request) {
             print_head(head);
         }
     };
-    if (const Status listed = archive->list(*query, tell); !listed) return refuse(listed.error());
-    if (!has_any) fmt::print(stderr, "kempelen: no game fits\n");
+    if (const Status listed = archive->list(*query, list); !listed) return refuse(listed.error());
+    if (!has_any) tell("kempelen: no game fits\n");
     return has_any ? Exit::ok : Exit::no;
 }
 

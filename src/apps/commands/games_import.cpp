@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
 #include "apps/game_archive.h"
+#include "apps/tell.h"
 #include "book/opening_tags.h"
 #include "core/base/counted.h"
 #include "core/base/quote.h"
@@ -47,8 +48,7 @@ Status import_file(const std::string& name, arena::Archive& archive, ImportCount
         if (builder.fault) {
             ++count.bad;
             // On standard error, so that standard output has one object.
-            fmt::print(stderr, "{}: game {}: {}\n", printable(name), builder.number,
-                       to_string(*builder.fault));
+            tell("{}: game {}: {}\n", printable(name), builder.number, to_string(*builder.fault));
             continue;
         }
         if (!transaction) {

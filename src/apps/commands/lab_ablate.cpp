@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/lab/output.h"
 #include "apps/lab/positions.h"
+#include "apps/tell.h"
 #include "core/base/quote.h"
 #include "lab/ablate.h"
 
@@ -54,9 +55,10 @@ Exit run(const AblateRequest& request) {
     if (!positions) return refuse(positions.error());
     ablation.positions = *positions;
     ablation.measures_time = !request.no_time;
-    if (const Status known = check_format(request.output); !known) return refuse(known.error());
-    const lab::Report report = lab::run_ablation(
-        ablation, [](const std::string& variant) { fmt::print(stderr, "lab ablate: {}\n", variant); });
+    if (const Status known = check_output(request.output, request.positions.epd.value_or("")); !known)
+        return refuse(known.error());
+    const lab::Report report =
+        lab::run_ablation(ablation, [](const std::string& variant) { tell("lab ablate: {}\n", variant); });
     return print(report, request.output);
 }
 

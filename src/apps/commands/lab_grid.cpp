@@ -2,6 +2,7 @@
 // kempelen lab grid: the matches of the CRP report over depth and width.
 #include "apps/commands/all.h"
 #include "apps/lab/output.h"
+#include "apps/tell.h"
 #include "core/base/quote.h"
 #include "lab/grid.h"
 
@@ -75,9 +76,9 @@ Exit run(const GridRequest& request) {
     grid.most_plies = request.plies;
     grid.stands_pat = request.stand_pat;
     grid.measures_time = !request.no_time;
-    if (const Status known = check_format(request.output); !known) return refuse(known.error());
+    if (const Status known = check_output(request.output); !known) return refuse(known.error());
     const lab::Report report =
-        lab::run_grid(grid, [](const std::string& game) { fmt::print(stderr, "lab grid: {}\n", game); });
+        lab::run_grid(grid, [](const std::string& game) { tell("lab grid: {}\n", game); });
     return print(report, request.output);
 }
 

@@ -19,7 +19,7 @@ Exit run(const HorizonRequest& request) {
     if (request.depth < 1 || request.depth > 10) {
         return refuse({ErrorCode::bad_argument, "--depth must be from 1 to 10"});
     }
-    if (const Status known = check_format(request.output); !known) return refuse(known.error());
+    if (const Status known = check_output(request.output); !known) return refuse(known.error());
     return print(lab::run_horizon({request.depth}), request.output);
 }
 
@@ -27,7 +27,8 @@ Exit run(const HorizonRequest& request) {
 
 Action declare_lab_horizon(Arguments& arguments) {
     const auto request = std::make_shared<HorizonRequest>();
-    arguments.option("--depth", request->depth, "the deepest search shown, plies");
+    arguments.option("--depth", request->depth,
+                     "the deepest search shown, plies; of the queen that takes a knight 4 at most");
     declare_output(arguments, request->output);
     arguments.footer(
         "Shows what a search without quiescence believes: a queen that takes a guarded knight, a knight "

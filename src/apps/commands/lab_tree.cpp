@@ -1,10 +1,10 @@
 // SPDX-License-Identifier: GPL-3.0-or-later
 // kempelen lab tree [FEN]: the search tree of a position as a picture.
 #include "apps/commands/all.h"
+#include "apps/lab/output.h"
 #include "apps/lab/positions.h"
 #include "apps/output.h"
 #include "apps/position_argument.h"
-#include "core/base/quote.h"
 #include "core/movegen.h"
 #include "lab/techniques.h"
 #include "lab/tree.h"
@@ -23,18 +23,14 @@ struct TreeRequest {
     std::string techniques = "alpha-beta";
     std::string evaluation = "tutoriel";
     int most = 500;
-    std::string format = "text";
-    bool json = false;
-    std::optional<std::string> file;
+    LabOutput output;
 };
 
-Result<std::string> written(const lab::SearchTree& tree, const TreeRequest& request) {
-    if (request.json || request.format == "json") return to_json(tree);
-    if (request.format == "text") return to_text(tree);
-    if (request.format == "dot") return to_dot(tree);
-    if (request.format == "svg") return to_svg(tree);
-    return Error{ErrorCode::bad_argument,
-                 fmt::format("--format: {} is none of text, dot, svg, json", quote(request.format))};
+std::string written(const lab::SearchTree& tree, const std::string& form) {
+    if (form == "json") return to_json(tree);
+    if (form == "dot") return to_dot(tree);
+    if (form == "svg") return to_svg(tree);
+    return to_text(tree);
 }
 
 Exit run(const TreeRequest& request) {
@@ -51,6 +47,7 @@ Exit run(const TreeRequest& request) {
     if (!techniques) return refuse(techniques.error());
     const auto evaluation = lab::read_evaluation(request.evaluation);
     if (!evaluation) return refuse(evaluation.error());
+    if (const Status can_be = check_output(request.output); !can_be) return refuse(can_be.error());
     search::classic::Options options;
     options.depth = request.depth;
     for (const lab::Technique* technique : *techniques) {
@@ -58,9 +55,8 @@ Exit run(const TreeRequest& request) {
     }
     search::Control control;
     const lab::TreeWish wish{options, evaluation->evaluation, static_cast<std::size_t>(request.most)};
-    const auto text = written(lab::record_tree(*position, wish, control), request);
-    if (!text) return refuse(text.error());
-    const Status kept = put_out(*text, request.file);
+    const lab::SearchTree tree = lab::record_tree(*position, wish, control);
+    const Status kept = put_out(written(tree, request.output.form()), request.output.file);
     return kept ? Exit::ok : refuse(kept.error());
 }
 
@@ -76,9 +72,8 @@ Action declare_lab_tree(Arguments& arguments) {
         "plain minimax");
     arguments.option("--evaluation", request->evaluation, evaluation_names());
     arguments.option("--most", request->most, "nodes shown at most; the others are counted");
-    arguments.option("--format", request->format, "text, dot (Graphviz), svg or json");
-    arguments.flag("--json", request->json, "the same as --format json");
-    arguments.option("--output", request->file, "write this file instead of printing");
+    request->output.forms = {"text", "dot", "svg", "json"};
+    declare_output(arguments, request->output, "text, dot (Graphviz), svg or json");
     arguments.footer(
         "Each node shows its move, its value for the side to move there, alpha and beta, and how it ended: "
         "a\n"

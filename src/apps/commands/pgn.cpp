@@ -2,6 +2,7 @@
 // kempelen pgn FILE...: games in export format, filtered.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "apps/tell.h"
 #include "core/base/counted.h"
 #include "core/base/file_writer.h"
 #include "core/base/quote.h"
@@ -152,8 +153,7 @@ Status convert(const std::string& name, const PgnRequest& request, const PgnStyl
         ++count.read;
         if (builder.fault) {
             ++count.broken;
-            fmt::print(stderr, "{}: game {}: {}\n", printable(name), builder.number,
-                       to_string(*builder.fault));
+            tell("{}: game {}: {}\n", printable(name), builder.number, to_string(*builder.fault));
         } else if (is_wanted(builder.game, request)) {
             ++count.written;
             output.write(request.json ? to_json_line(builder.game) : to_pgn(builder.game, style));
@@ -181,8 +181,7 @@ Exit run(const PgnRequest& request) {
         }
     }
     if (const Status status = output->finish(); !status) return refuse(status.error());
-    fmt::print(stderr, "{} read, {} written, {} broken\n", counted(count.read, "game"), count.written,
-               count.broken);
+    tell("{} read, {} written, {} broken\n", counted(count.read, "game"), count.written, count.broken);
     return count.broken == 0 ? Exit::ok : Exit::no;
 }
 

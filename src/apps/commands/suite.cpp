@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/commands/suite_position.h"
 #include "apps/player_names.h"
+#include "apps/tell.h"
 #include "core/base/counted.h"
 #include "core/base/line_file.h"
 #include "core/base/quote.h"
@@ -122,8 +123,8 @@ Exit run(const SolveRequest& request) {
         if (is_epd_comment(line)) continue;
         auto task = read_suite_position(line);
         if (!task) {
-            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", printable(request.file), file->number(),
-                       task.error().offset + 1, task.error().what);
+            tell("kempelen: {}:{}:{}: {}\n", printable(request.file), file->number(), task.error().offset + 1,
+                 task.error().what);
             has_faults = true;
             continue;
         }

@@ -3,6 +3,7 @@
 #include "apps/commands/all.h"
 #include "apps/progress_line.h"
 #include "apps/tables/tables_folder.h"
+#include "apps/tell.h"
 #include "endgame/builder.h"
 
 #include <fmt/core.h>
@@ -63,7 +64,7 @@ public:
     void on_wait(const endgame::Material& awaited) override {
         if (json_) return;
         line_.clear();
-        fmt::print(stderr, "waiting for {}, which another rank makes\n", awaited.name());
+        tell("waiting for {}, which another rank makes\n", awaited.name());
     }
 
     double seconds() const {

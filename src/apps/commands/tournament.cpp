@@ -3,7 +3,6 @@
 #include "apps/arena/run_options.h"
 #include "apps/commands/all.h"
 #include "arena/run/html_report.h"
-#include "arena/run/output_file.h"
 #include "arena/tables/tie_break.h"
 #include "core/base/file_writer.h"
 
@@ -103,7 +102,7 @@ Exit run(TournamentRequest request) {
     if (!tournament) return refuse(tournament.error());
     const auto html = request.options.text("html");
     if (html) {
-        if (const Status status = arena::check_writable(*html); !status) return refuse(status.error());
+        if (const Status status = can_replace_named_file(*html); !status) return refuse(status.error());
     }
     const auto report =
         run_on_terminal(tournament->setup, *tournament->scheduler, request.options.is_on("quiet"));

@@ -2,6 +2,7 @@
 // kempelen train DATA...: a network from the positions of our own games.
 #include "apps/commands/all.h"
 #include "apps/same_file.h"
+#include "apps/tell.h"
 #include "core/base/counted.h"
 #include "core/base/file_reader.h"
 #include "core/base/file_writer.h"
@@ -129,11 +130,11 @@ std::string error_held_back(const eval::Trainer& trainer, const eval::EpochRepor
 void print_epoch(const TrainRequest& request, const eval::Trainer& trainer, const eval::EpochReport& report) {
     const double speed = static_cast<double>(report.samples) / std::max(report.seconds, 1e-9);
     const double left = report.seconds * (request.epochs - static_cast<double>(report.epoch));
-    fmt::print(stderr,
-               "epoch {:>3} of {}: error {:.6f}, {}, dead {:.1f} %, {:.2f} million positions/s, "
-               "{:.0f} s left\n",
-               report.epoch, request.epochs, report.error, error_held_back(trainer, report),
-               100 * report.dead, speed / 1e6, left);
+    tell(
+        "epoch {:>3} of {}: error {:.6f}, {}, dead {:.1f} %, {:.2f} million positions/s, "
+        "{:.0f} s left\n",
+        report.epoch, request.epochs, report.error, error_held_back(trainer, report), 100 * report.dead,
+        speed / 1e6, left);
 }
 
 /// Everything that is to be kept after an epoch.
@@ -189,7 +190,7 @@ Status resume(const TrainRequest& request, eval::Trainer& trainer) {
     if (!text) return text.error();
     if (const Status resumed = trainer.resume(*text); !resumed)
         return named(*request.checkpoint, resumed.error());
-    fmt::print(stderr, "going on after epoch {}\n", trainer.epochs_done());
+    tell("going on after epoch {}\n", trainer.epochs_done());
     return {};
 }
 

@@ -2,6 +2,7 @@
 // kempelen tune GAMES.pgn: fits the weights of the classical evaluation to the results of games.
 #include "apps/commands/all.h"
 #include "apps/commands/pgn_files.h"
+#include "apps/tell.h"
 #include "core/base/counted.h"
 #include "core/base/file_writer.h"
 #include "core/notation/pgn_reader.h"
@@ -56,8 +57,7 @@ Result<std::size_t> read_games(const Request& request, eval::Samples& samples) {
 }
 
 void print_progress(int step, const eval::TuningErrors& errors) {
-    fmt::print(stderr, "step {:>5}: error {:.6f}, on positions held back {:.6f}\n", step, errors.learned,
-               errors.held_back);
+    tell("step {:>5}: error {:.6f}, on positions held back {:.6f}\n", step, errors.learned, errors.held_back);
 }
 
 void print(const Request& request, const Outcome& outcome) {

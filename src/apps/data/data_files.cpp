@@ -2,6 +2,7 @@
 #include "apps/data/data_files.h"
 
 #include "apps/same_file.h"
+#include "apps/tell.h"
 #include "core/base/quote.h"
 
 #include <fmt/core.h>
@@ -23,7 +24,7 @@ Status check_data_files(const std::string& command, const std::vector<std::strin
 
 void tell_torn(const std::vector<std::string>& files) {
     for (const std::string& file : files) {
-        fmt::print(stderr, "{}: the last game is not complete and was left out\n", printable(file));
+        tell("{}: the last game is not complete and was left out\n", printable(file));
     }
 }
 

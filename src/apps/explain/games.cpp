@@ -4,6 +4,7 @@
 #include "apps/commands/pgn_files.h"
 #include "apps/explain/options.h"
 #include "apps/explain/task.h"
+#include "apps/tell.h"
 #include "core/base/quote.h"
 #include "core/notation/pgn_events.h"
 
@@ -36,7 +37,7 @@ public:
     }
     void on_broken(const PgnFault& fault, const PgnEnd& /*end*/) override {
         ++broken_;
-        fmt::print(stderr, "game {}: {}\n", fault.game, printable(to_string(fault)));
+        tell("game {}: {}\n", fault.game, printable(to_string(fault)));
     }
     void on_variation() override { ++depth_; }
     void on_variation_end() override { --depth_; }

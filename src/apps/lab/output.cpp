@@ -2,33 +2,47 @@
 #include "apps/lab/output.h"
 
 #include "apps/output.h"
+#include "apps/same_file.h"
+#include "core/base/file_writer.h"
 #include "core/base/quote.h"
 
 #include <fmt/format.h>
+#include <fmt/ranges.h>
+
+#include <algorithm>
 
 namespace kempelen::apps {
 
-void declare_output(Arguments& arguments, LabOutput& output) {
-    arguments.option("--format", output.format, "text, csv, json or html (a page with plots)");
+void declare_output(Arguments& arguments, LabOutput& output, std::string_view meaning) {
+    arguments.option("--format", output.format, std::string(meaning));
     arguments.flag("--json", output.json, "the same as --format json");
-    arguments.option("--output", output.file, "write this file instead of printing");
+    arguments.text("--output", output.file, "write this file instead of printing");
 }
 
-Status check_format(const LabOutput& output) {
-    for (const char* known : {"text", "csv", "json", "html"}) {
-        if (output.format == known) return {};
+Status check_output(const LabOutput& output, const std::string& read) {
+    const std::string form = output.format.value_or(output.form());
+    if (std::ranges::find(output.forms, form) == output.forms.end()) {
+        return Error{ErrorCode::bad_argument,
+                     fmt::format("--format: {} is none of {}", quote(form), fmt::join(output.forms, ", "))};
     }
-    return Error{ErrorCode::bad_argument,
-                 fmt::format("--format: {} is none of text, csv, json, html", quote(output.format))};
+    if (form != output.form()) {
+        return Error{ErrorCode::bad_argument,
+                     fmt::format("--format {} and --json exclude each other; give one of them", form)};
+    }
+    if (!output.file) return {};
+    if (output.file->empty()) return Error{ErrorCode::bad_argument, "--output: name the file"};
+    if (const Status spared = check_not_output(read, *output.file); !spared) return spared;
+    return can_replace_named_file(*output.file);
 }
 
 Exit print(const lab::Report& report, const LabOutput& output) {
     std::string text;
-    if (output.json || output.format == "json") {
+    const std::string form = output.form();
+    if (form == "json") {
         text = lab::to_json(report);
-    } else if (output.format == "csv") {
+    } else if (form == "csv") {
         text = lab::to_csv(report);
-    } else if (output.format == "html") {
+    } else if (form == "html") {
         text = lab::to_html(report);
     } else {
         text = lab::to_text(report);

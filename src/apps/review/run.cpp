@@ -9,6 +9,7 @@
 #include "apps/review/files.h"
 #include "apps/review/stoppable_source.h"
 #include "apps/tables/table_players.h"
+#include "apps/tell.h"
 #include "apps/version.h"
 #include "console/interrupts.h"
 #include "console/pgn_fault_words.h"
@@ -161,10 +162,9 @@ void ReviewRun::write(const ReviewJob& job) {
     if (job.fault) {
         ++tally_.broken;
         fault = console::told(*job.fault, job.tree, console::Words(words_.language()));
-        fmt::print(stderr, "{}\n",
-                   words_.say("broken-game", {{"file", printable(task_.file)},
-                                              {"number", std::to_string(job.number)},
-                                              {"fault", fault}}));
+        tell("{}\n", words_.say("broken-game", {{"file", printable(task_.file)},
+                                                {"number", std::to_string(job.number)},
+                                                {"fault", fault}}));
     }
     const GameReview none{job.tree.start, {}, {}};
     const ReviewedGame game{job.review ? *job.review : none, job.tree, openings_.of(game_of(job.tree)),
@@ -269,11 +269,10 @@ Exit review_games(const ReviewTask& task, const ReviewWords& words) {
     if (tally.reviewed > 0) {
         if (const Status done = run.finish(); !done) return refuse(done.error());
     }
-    fmt::print(stderr, "{}\n",
-               words.say("reviewed", {{"games", std::to_string(tally.reviewed)},
-                                      {"broken", std::to_string(tally.broken)}}));
+    tell("{}\n", words.say("reviewed", {{"games", std::to_string(tally.reviewed)},
+                                        {"broken", std::to_string(tally.broken)}}));
     if (control.is_stopped()) {
-        fmt::print(stderr, "{}\n", words.text("interrupted"));
+        tell("{}\n", words.text("interrupted"));
         return interrupted;
     }
     return tally.broken == 0 ? Exit::ok : Exit::no;

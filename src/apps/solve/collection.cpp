@@ -2,6 +2,7 @@
 #include "apps/solve/collection.h"
 
 #include "apps/solve/from_tables.h"
+#include "apps/tell.h"
 #include "core/base/line_file.h"
 #include "core/base/quote.h"
 #include "core/notation/epd.h"
@@ -145,8 +146,8 @@ Exit solve_collection(const ProblemRequest& request, const std::optional<problem
         const auto task = task_of(line, request, wanted);
         if (!task) {
             ++totals.unreadable;
-            fmt::print(stderr, "kempelen: {}:{}:{}: {}\n", printable(*request.epd), file->number(),
-                       task.error().offset + 1, task.error().what);
+            tell("kempelen: {}:{}:{}: {}\n", printable(*request.epd), file->number(), task.error().offset + 1,
+                 task.error().what);
             continue;
         }
         const ProblemAnswer answer = answer_problem(*task, request, table, prober);

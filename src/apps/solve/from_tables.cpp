@@ -2,6 +2,7 @@
 #include "apps/solve/from_tables.h"
 
 #include "apps/tables/tables_folder.h"
+#include "apps/tell.h"
 #include "core/base/quote.h"
 
 #include <fmt/core.h>
@@ -18,7 +19,7 @@ endgame::TableSet tables_for_solving() {
         if (own) {
             set = *std::move(own);
         } else {
-            fmt::print(stderr, "kempelen: {}\n", own.error().what);
+            tell("kempelen: {}\n", own.error().what);
         }
     }
     set.add_missing(endgame::TableSet::embedded());
@@ -33,7 +34,7 @@ std::optional<ProblemAnswer> answer_from_tables(const ProblemTask& task, endgame
     const auto moves = prober.moves(task.position);
     if (!value || !moves) {
         const Error& error = value ? moves.error() : value.error();
-        fmt::print(stderr, "kempelen: {}\n", printable(error.what));
+        tell("kempelen: {}\n", printable(error.what));
         return std::nullopt;
     }
     if (!*value || !*moves) return std::nullopt;

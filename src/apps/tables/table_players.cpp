@@ -2,6 +2,7 @@
 #include "apps/tables/table_players.h"
 
 #include "apps/tables/tables_folder.h"
+#include "apps/tell.h"
 #include "core/base/quote.h"
 #include "players/registry.h"
 
@@ -28,7 +29,7 @@ std::optional<std::filesystem::path> present_folder() {
 
 /// Tells why a folder is not used, if it is not.
 bool is_used(const Status& used) {
-    if (!used) fmt::print(stderr, "kempelen: {}\n", printable(used.error().what));
+    if (!used) tell("kempelen: {}\n", printable(used.error().what));
     return static_cast<bool>(used);
 }
 

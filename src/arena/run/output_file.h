@@ -2,16 +2,10 @@
 // What is asked of the files that a run of games writes.
 #pragma once
 
-#include "core/base/result.h"
-
 #include <string>
 #include <string_view>
 
 namespace kempelen::arena {
-
-/// Fails with bad_file when replace_named_file() could not even begin: asked before work whose result goes
-/// there.
-Status check_writable(const std::string& path);
 
 /// True for a device, a pipe or anything else that holds no content: a file that is not there yet is none of
 /// these.

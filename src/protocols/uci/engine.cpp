@@ -140,13 +140,16 @@ Status Engine::change_player(std::string_view name) {
     if (!made) return made.error();
     const std::shared_ptr<players::Player> next = std::move(*made);
     worker_.post([this, next] { player_ = next; });
+    build_options(*next);
     // What the user set before holds for the new player too, as far as it knows it.
     for (const players::PlayerOption& option : next->options()) {
         if (option.kind == players::PlayerOption::Kind::button) continue;
         const auto known = player_settings_.find(option.name);
-        if (known != player_settings_.end()) set_player_option(option.name, std::string(known->second));
+        if (known == player_settings_.end()) continue;
+        const auto set = options_.set(option.name, std::string(known->second));
+        const std::string& said = set ? *set : set.error().what;
+        if (!said.empty()) output_.send("info string " + said);
     }
-    build_options(*next);
     return {};
 }
 
