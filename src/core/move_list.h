@@ -5,6 +5,7 @@
 #include "core/base/assert.h"
 #include "core/move.h"
 
+#include <algorithm>
 #include <cstddef>
 #include <memory>
 #include <new>
@@ -20,6 +21,16 @@ public:
     static constexpr std::size_t capacity = 768;
 
     MoveList() {}  // NOLINT: the room stays uninitialized on purpose
+    /// Copies the moves, not the empty room.
+    MoveList(const MoveList& other) : size_(other.size_) {
+        std::uninitialized_copy(other.begin(), other.end(), room_.moves);
+    }
+    MoveList& operator=(const MoveList& other) {
+        size_ = other.size_;
+        std::copy(other.begin(), other.end(), room_.moves);
+        return *this;
+    }
+    ~MoveList() = default;
 
     void push(Move move) {
         KEMPELEN_ASSERT(size_ < capacity, "more moves than any position has");
