@@ -10,12 +10,12 @@ namespace kempelen::apps {
 
 namespace {
 
-/// The library itself takes a number beyond 64 bits for the greatest one.
+/// The library itself takes a number beyond 64 bits for the greatest one. Told as it tells other misreadings.
 void refuse_beyond_64_bits(CLI::Option* option) {
-    option->each([option](const std::string& given) {
+    option->check([option](const std::string& given) {
         errno = 0;
         std::strtoll(given.c_str(), nullptr, 0);
-        if (errno == ERANGE) throw CLI::ConversionError(option->get_name(), std::vector{given});
+        return errno == ERANGE ? "Could not convert: " + option->get_name() + " = " + given : std::string();
     });
 }
 

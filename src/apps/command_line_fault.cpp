@@ -52,8 +52,9 @@ Language language_asked_for(const std::vector<std::string>& words) {
 std::string fault_sentence(std::string_view what, Language language) {
     const console::Words words(language);
     if (const auto text = too_few(what, words)) return *text;
-    if (const auto fault = between(what, "Could not convert: ", "")) {
-        return words.say("arguments.no-number", {{"text", *fault}});
+    constexpr std::string_view misread = "Could not convert: ";
+    if (const std::size_t place = what.find(misread); place != std::string_view::npos) {
+        return words.say("arguments.no-number", {{"text", std::string(what.substr(place + misread.size()))}});
     }
     if (const auto name = between(what, "", " is required")) {
         return words.say("arguments.required", {{"name", *name}});
