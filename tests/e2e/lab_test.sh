@@ -40,6 +40,7 @@ refused "--depth" ablate --depth 0
 refused "--format" ablate --format pdf
 refused "exclude each other" ablate --json --format html
 refused "none of text, dot, svg, json" tree --depth 9 --format pdf
+refused '"" is none of text, csv' horizon --format ''
 refused "--output: name the file" horizon --output ''
 refused "$work/none/x: its folder does not exist" grid --depth 7 --width 7 --output "$work/none/x"
 refused "not a number of the kind expected" ablate --limit 99999999999999999999

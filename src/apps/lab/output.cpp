@@ -14,7 +14,7 @@
 namespace kempelen::apps {
 
 void declare_output(Arguments& arguments, LabOutput& output, std::string_view meaning) {
-    arguments.option("--format", output.format, std::string(meaning));
+    arguments.text("--format", output.format, std::string(meaning));
     arguments.flag("--json", output.json, "the same as --format json");
     arguments.text("--output", output.file, "write this file instead of printing");
 }

@@ -14,8 +14,8 @@ namespace kempelen::apps {
 
 /// Where a result goes and in what form.
 struct LabOutput {
-    std::vector<std::string> forms{"text", "csv", "json",
-                                   "html"};  ///< that there are, the standard one first
+    /// Those that there are, the standard one first.
+    std::vector<std::string> forms{"text", "csv", "json", "html"};
     std::optional<std::string> format;
     bool json = false;
     std::optional<std::string> file;
