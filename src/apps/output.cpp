@@ -13,4 +13,8 @@ Status put_out(std::string_view text, const std::optional<std::string>& file) {
     return {};
 }
 
+Status can_put_out(const std::optional<std::string>& file) {
+    return file ? can_replace_named_file(*file) : Status();
+}
+
 }  // namespace kempelen::apps

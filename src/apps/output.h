@@ -14,6 +14,9 @@ namespace kempelen::apps {
 /// does.
 Status put_out(std::string_view text, const std::optional<std::string>& file);
 
+/// Whether put_out() could begin, to be asked before long work. Fails as can_replace_named_file() does.
+Status can_put_out(const std::optional<std::string>& file);
+
 /// The file that an option names; an empty text names none.
 inline std::optional<std::string> file_of(const std::string& option) {
     return option.empty() ? std::nullopt : std::optional(option);

@@ -23,7 +23,8 @@ Result<NamedBook> read_book(const std::string& file);
 /// bad_argument, or as can_replace_named_file() does.
 Status check_output(const std::string& file);
 
-/// Writes a Polyglot book, whole or not at all. Fails as check_output() and replace_file() do.
+/// Writes a Polyglot book, whole or not at all. Requires: check_output(). Fails with bad_file for a book
+/// without moves, and as replace_named_file() does.
 Status write_book(const book::Book& book, const std::string& file);
 
 }  // namespace kempelen::apps

@@ -5,7 +5,6 @@
 #include "apps/output.h"
 #include "apps/tell.h"
 #include "core/base/file_reader.h"
-#include "core/base/file_writer.h"
 
 #include <fmt/core.h>
 
@@ -29,9 +28,7 @@ Exit make_own_book(const BookMakeRequest& request) {
         return refuse({ErrorCode::bad_argument, "--threads must be from 1 to 256"});
     }
     const std::optional<std::string> output = file_of(request.output);
-    if (const Status can_be = output ? can_replace_named_file(*output) : Status(); !can_be) {
-        return refuse(can_be.error());
-    }
+    if (const Status can_be = can_put_out(output); !can_be) return refuse(can_be.error());
     const Result<std::string> names = read_named_file(request.file, most_bytes);
     if (!names) return refuse(names.error());
     analysis::BookRecipe recipe;

@@ -55,8 +55,8 @@ Exit run(const AblateRequest& request) {
     if (!positions) return refuse(positions.error());
     ablation.positions = *positions;
     ablation.measures_time = !request.no_time;
-    if (const Status known = check_output(request.output, request.positions.epd.value_or("")); !known)
-        return refuse(known.error());
+    if (const Status can_be = check_output(request.output, request.positions.epd.value_or("")); !can_be)
+        return refuse(can_be.error());
     const lab::Report report =
         lab::run_ablation(ablation, [](const std::string& variant) { tell("lab ablate: {}\n", variant); });
     return print(report, request.output);

@@ -76,7 +76,7 @@ Exit run(const GridRequest& request) {
     grid.most_plies = request.plies;
     grid.stands_pat = request.stand_pat;
     grid.measures_time = !request.no_time;
-    if (const Status known = check_output(request.output); !known) return refuse(known.error());
+    if (const Status can_be = check_output(request.output); !can_be) return refuse(can_be.error());
     const lab::Report report =
         lab::run_grid(grid, [](const std::string& game) { tell("lab grid: {}\n", game); });
     return print(report, request.output);

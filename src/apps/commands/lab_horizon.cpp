@@ -19,7 +19,7 @@ Exit run(const HorizonRequest& request) {
     if (request.depth < 1 || request.depth > 10) {
         return refuse({ErrorCode::bad_argument, "--depth must be from 1 to 10"});
     }
-    if (const Status known = check_output(request.output); !known) return refuse(known.error());
+    if (const Status can_be = check_output(request.output); !can_be) return refuse(can_be.error());
     return print(lab::run_horizon({request.depth}), request.output);
 }
 

@@ -3,7 +3,6 @@
 
 #include "apps/output.h"
 #include "apps/same_file.h"
-#include "core/base/file_writer.h"
 #include "core/base/quote.h"
 
 #include <fmt/format.h>
@@ -29,10 +28,9 @@ Status check_output(const LabOutput& output, const std::string& read) {
         return Error{ErrorCode::bad_argument,
                      fmt::format("--format {} and --json exclude each other; give one of them", form)};
     }
-    if (!output.file) return {};
-    if (output.file->empty()) return Error{ErrorCode::bad_argument, "--output: name the file"};
-    if (const Status spared = check_not_output(read, *output.file); !spared) return spared;
-    return can_replace_named_file(*output.file);
+    if (output.file == "") return Error{ErrorCode::bad_argument, "--output: name the file"};
+    if (const Status spared = check_not_output(read, output.file.value_or("")); !spared) return spared;
+    return can_put_out(output.file);
 }
 
 Exit print(const lab::Report& report, const LabOutput& output) {
